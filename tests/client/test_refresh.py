@@ -110,9 +110,21 @@ def test_context_over_the_budget_is_cut_by_whole_files_and_says_so(tmp_path: Pat
     client = project(tmp_path)
     (client.project / ".claude" / "context" / "huge.yml").write_text("priority: 1\ntext: " + "HUGE " * 3_000)
     run = client.prompt("hi", script=Script(main=["a"]))
-    assert "Left out for lack of room: huge.yml" in run.sent_to_main()
+    assert "No room for `.claude/context/huge.yml`: read it before you begin." in run.sent_to_main()
     assert "HUGE HUGE" not in run.sent_to_main()
     assert "RULE-ONE" in run.sent_to_main()
+
+
+def test_a_long_claude_md_is_cut_by_sections_and_our_base_context_makes_room_for_it(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    long = "word " * 1_300
+    rules = f"# Rules\n\n## First\n\nRULE-ONE {long}\n\n## Second\n\nRULE-TWO {long}\n\n## Third\n\nRULE-THREE\n"
+    (client.project / "CLAUDE.md").write_text(rules)
+    sent = client.prompt("hi", script=Script(main=["a"])).sent_to_main()
+    given = sent[sent.index("### CLAUDE.md") : sent.index("[trimtab g-1]")]
+    assert "RULE-ONE" in given and "RULE-THREE" in given and "RULE-TWO" not in given
+    assert "No room for all of `CLAUDE.md`: before you begin, read there: Second." in given
+    assert "### behavior.yml" not in given
 
 
 def _injected(sent: str, reason: str) -> str:

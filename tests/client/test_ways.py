@@ -43,7 +43,7 @@ def test_a_command_that_really_runs_brings_its_way_and_one_that_is_only_spoken_o
     _, spoken_of, run_once, run_twice = run.main
     assert _ways_in(spoken_of.text) == []
     assert _shipped("softwaredev/commits") in run_once.latest
-    assert "For this command (way `softwaredev/commits`)" in run_once.latest
+    assert "You just ran `git commit`. For this one and the next (way `softwaredev/commits`):" in run_once.latest
     assert _ways_in(run_twice.text) == ["softwaredev/commits"]
 
 
@@ -131,7 +131,7 @@ def test_a_session_begins_with_the_core_and_a_table_of_ways_and_all_of_it_is_sho
     assert tokens_of(said) <= 600
 
 
-def test_a_project_s_way_replaces_the_shipped_one_and_is_read_anew_when_it_is_edited_in_mid_session(
+def test_a_project_s_way_replaces_the_shipped_one_and_shows_its_new_text_at_once_and_a_new_one_comes_soon(
     tmp_path: Path,
 ) -> None:
     ours = {
@@ -145,17 +145,24 @@ def test_a_project_s_way_replaces_the_shipped_one_and_is_read_anew_when_it_is_ed
     def edit_it(_: Request) -> None:
         way.write_text(way.read_text().replace("OLD", "NEW"))
 
+    def write_one(_: Request) -> None:
+        another = client.project / ".claude" / "ways" / "team" / "ship" / "way.md"
+        another.parent.mkdir(parents=True)
+        another.write_text("---\ncommands: ^make ship\n---\nSHIP-SLOWLY\n")
+
     steps = [
         [bash("gh pr create")],
-        Turn([bash("sleep 2.2")], before=edit_it),  # the server looks at the files every two seconds, after an event
-        Turn([bash("git commit -m wip")], before=_until(lambda: "NEW-WAY-OF-COMMITS" in compiled.read_text())),
+        Turn([bash("git commit -m wip")], before=edit_it),
+        Turn([bash("ls")], before=write_one),
+        Turn([bash("make ship")], before=_until(lambda: "SHIP-SLOWLY" in compiled.read_text())),
         "done",
     ]
     run = client.prompt("hi", script=Script(main=steps), allowed_tools=["Bash"])
     sent = run.sent_to_main()
     assert "OUR-WAY-OF-GITHUB" in run.main[1].latest
-    assert "NEW-WAY-OF-COMMITS" in run.main[3].latest
-    assert _ways_in(sent) == ["softwaredev/commits", "softwaredev/github"]
+    assert "NEW-WAY-OF-COMMITS" in run.main[2].latest
+    assert "SHIP-SLOWLY" in run.main[4].latest
+    assert _ways_in(sent) == ["softwaredev/commits", "softwaredev/github", "team/ship"]
     assert "OLD-WAY-OF-COMMITS" not in sent
     assert not any(_shipped(one) in sent for one in ours)
 
@@ -176,7 +183,7 @@ def _shipped(way: str) -> str:
 
 def _ways_in(text: str) -> list[str]:
     """Those that were given, one entry each time."""
-    return sorted(re.findall(r"For this \w+ \(way `([^`]+)`\):\n", text))
+    return sorted(re.findall(r"(?:For this|You just) .*\(way `([^`]+)`\):\n", text))
 
 
 def _first_request(run: Conversation, task: str) -> str:

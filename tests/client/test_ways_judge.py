@@ -34,7 +34,7 @@ def test_a_way_that_a_model_finds_wanted_arrives_at_the_next_event_with_its_pric
     assert PROMPT in asked.text
     assert "hard to take back" in asked.text
     assert "ON-CALL-RUNBOOK" not in asked.text  # nothing of ours steers the client that we started
-    assert "Ways there are" not in asked.text
+    assert "Guidance on these subjects" not in asked.text
     first, second = run.main[1], run.main[2]
     assert "ON-CALL-RUNBOOK" not in first.text
     assert "ON-CALL-RUNBOOK" in second.text

@@ -45,6 +45,15 @@ def code_at(lines: Sequence[str], start: int) -> CodeBlock | None:
     return CodeBlock(fence[2].strip(), tuple(lines[start + 1 : end]), min(end, len(lines) - 1))
 
 
+def section_level(levels: Sequence[int]) -> int:
+    """The level of a document's sections, by those of its headings: the highest, unless that is its title alone."""
+    if not levels:
+        return 0
+    highest = min(levels)
+    deeper = [level for level in levels if level > highest]
+    return min(deeper) if deeper and levels[0] == highest and levels.count(highest) == 1 else highest
+
+
 def outside_code(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Each line of text with its place."""
     last = -1

@@ -97,8 +97,8 @@ class SessionState(Record):
 
 
 class View(Record):
-    """One faculty's view: the shared state, its own notes, its own settings without their prefix, and its own texts
-    (the files in `content/messages/<faculty>/`, by name)."""
+    """What one faculty sees: the shared state, its own notes, its own settings without their prefix, and its own
+    texts (the files in `content/messages/<faculty>/`, by name). `room` is how many tokens this event may still say."""
 
     session: Session
     thread: Thread
@@ -108,6 +108,7 @@ class View(Record):
     settings: Mapping[str, Value]
     mode: Mode
     texts: Mapping[str, str] = {}
+    room: int = 0
 
     def fact(self, kind: str, of: str = "") -> Fact:
         return self.facts.get(Need(kind, of), Missing("not gathered"))

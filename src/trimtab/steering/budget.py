@@ -7,7 +7,7 @@ from trimtab.model.advice import EntryKind, EntryStatus, Guidance, Response, Spe
 from trimtab.model.events import Event
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import CarriedGuidance, SessionState
+from trimtab.model.state import CarriedGuidance, Session, SessionState
 from trimtab.model.tokens import tokens_of
 from trimtab.model.wording import marked
 from trimtab.steering.ledger_entries import Ledger
@@ -125,6 +125,12 @@ def _leave_unsaid(
     waiting[guidance.key] = CarriedGuidance(
         faculty, guidance.key, guidance.text, guidance.why, guidance.weight, guidance.source, tries
     )
+
+
+def room(session: Session, policy: Policy) -> int:
+    """The tokens that one event may say, as long as nothing weightier is said with it."""
+    left = policy.whole("attention", "session_tokens", SESSION_TOKENS) - session.spent_tokens
+    return max(0, min(policy.whole("attention", "event_tokens", EVENT_TOKENS), left))
 
 
 def _allowance(state: SessionState, policy: Policy) -> Allowance:

@@ -14,7 +14,7 @@ from trimtab.model.record import Record
 from trimtab.model.settings import Value
 from trimtab.model.state import SessionState, View
 from trimtab.model.tokens import tokens_of
-from trimtab.steering.budget import carried_over, speak
+from trimtab.steering.budget import carried_over, room, speak
 from trimtab.steering.faculty import Faculty
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import Voice, fit, hear, insist_on_sound, runs_first
@@ -136,6 +136,7 @@ def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode) -> 
         settings_of(faculty, policy),
         mode,
         policy.texts.get(faculty.name, _NO_TEXTS),
+        room(state.session, policy),
     )
 
 

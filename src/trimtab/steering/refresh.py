@@ -1,6 +1,7 @@
 """Keeps the project's guidance fresh: all of it when a session starts, resumes, is cleared or compacted, and again
 when enough prompts or enough context have passed since it was last delivered. Per session and agent. Its text has a
-head line, one heading per file and per plugin, and says what there was no room for."""
+head line, one heading per file and per plugin, and says what there was no room for. The project's own files come
+first and our base context last: where there is no room for all, ours goes first."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,6 +12,7 @@ from trimtab.model.record import Record
 from trimtab.model.settings import Setting, Value
 from trimtab.model.state import Marker, View
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import counted
 from trimtab.steering.faculty import Faculty
 
 KEY = "refresh:context"
@@ -21,13 +23,17 @@ DEFAULT_INTERVAL = 20
 COMMAND = "/trimtab:refresh"
 """What a user types to have the context given at once. A prompt that brings it anyway needs no refresh of ours."""
 
+_MARK = 10
+"""Tokens for the mark of the entry."""
+
 BASE = "base"
 PROJECT = "project"
 
 
 class ContextFile(Record):
     """`origin` is `base`, `project`, or the name of the plugin that brings it; `guide` is what its companion is called,
-    the same wherever Trimtab is installed."""
+    the same wherever Trimtab is installed; `place` is the path that the agent can open it by; `missing` are the titles
+    of sections that were cut."""
 
     origin: str
     name: str
@@ -35,13 +41,17 @@ class ContextFile(Record):
     priority: int = 50
     anchor: tuple[str, ...] = ()
     guide: str = ""
+    place: str = ""
+    missing: tuple[str, ...] = ()
+    unread: bool = False
 
 
 class ComposedContext(Record):
-    """`left_out`: what there was no room for."""
+    """`left_out`: what there was no room for. `cut`: of what there was room for some sections only."""
 
     text: str
     left_out: tuple[ContextFile, ...] = ()
+    cut: tuple[ContextFile, ...] = ()
 
 
 def consider(event: Event, view: View) -> Advice | None:
@@ -73,13 +83,12 @@ def prompts_since(prompts: int, shown: Marker | None, notes: Obj) -> int:
 
 
 def interval_of(given: Value, known: Obj) -> tuple[int, bool]:
-    """After how many prompts, and whether at all. Our setting, if it was changed from its default; else the
-    predecessor's, from `.claude/config.json`. `known` is the fact about context files."""
-    interval = given if isinstance(given, int) else DEFAULT_INTERVAL
+    """After how many prompts, and whether at all. Our setting, if anybody set it; else the predecessor's, from
+    `.claude/config.json`. `known` is the fact about context files."""
+    if isinstance(given, int) and given:
+        return given, True
     earlier = obj(known.get("earlier"))
-    if interval == DEFAULT_INTERVAL:
-        interval = whole(earlier.get("interval"), interval)
-    return interval, earlier.get("enabled") is not False
+    return whole(earlier.get("interval"), DEFAULT_INTERVAL), earlier.get("enabled") is not False
 
 
 def files_of(known: Obj, settings: Mapping[str, Value], without: str | None = None) -> tuple[ContextFile, ...]:
@@ -93,26 +102,46 @@ def files_of(known: Obj, settings: Mapping[str, Value], without: str | None = No
             whole(file.get("priority"), 50),
             each(file.get("anchor")),
             text(file.get("guide")),
+            text(file.get("place")),
         )
         for file in map(obj, items(known.get("files")))
     )
     return tuple(file for file in files if file.origin not in left_out)
 
 
+def unread_of(known: Obj) -> tuple[ContextFile, ...]:
+    """Files that were too much to be read, so that the agent is told of them at least."""
+    return tuple(ContextFile("", place, "", place=place, unread=True) for place in each(known.get("unread")))
+
+
+def most_of(settings: Mapping[str, Value], room: int) -> int:
+    """How long a refresh may be. What is longer than the event's budget would be dropped as a whole."""
+    most = settings["max_tokens"]
+    return min(most if isinstance(most, int) else 0, room - _MARK)
+
+
 def compose(
     files: Sequence[ContextFile], reason: str, anchors: Sequence[str], texts: Mapping[str, str], most_tokens: int
 ) -> ComposedContext:
-    """Empty where there is nothing to say. Files are kept whole, the most important first; a smaller one may still
-    have room where one before it had not."""
+    """Empty where there is nothing to say. The project's files are kept first, then those of plugins, then ours; of
+    each the most important first. They are kept whole, Markdown also by sections; a smaller one may still have room
+    where one before it had not."""
     if not files and not anchors:
         return ComposedContext("")
-    kept: list[ContextFile] = []
-    for file in sorted(files, key=lambda file: -file.priority):
-        with_it = [candidate for candidate in files if candidate in kept or candidate is file]
-        if tokens_of(_write(with_it, _others(files, with_it), reason, anchors, texts)) <= most_tokens:
-            kept = with_it
-    left_out = _others(files, kept)
-    return ComposedContext(_write(kept, left_out, reason, anchors, texts), tuple(left_out))
+    kept: dict[int, ContextFile] = {}
+
+    def written(place: int, file: ContextFile) -> str:
+        return _write(files, {**kept, place: file}, reason, anchors, texts)
+
+    readable = ((place, file) for place, file in enumerate(files) if not file.unread)
+    for place, file in sorted(readable, key=lambda numbered: (_turn(numbered[1]), -numbered[1].priority)):
+        room = most_tokens - tokens_of(written(place, file))
+        part = file if room >= 0 or not file.name.endswith(".md") else _excerpt(file, room, texts)
+        if tokens_of(written(place, part)) <= most_tokens:
+            kept[place] = part
+    left_out = tuple(file for place, file in enumerate(files) if place not in kept)
+    cut = tuple(file for file in kept.values() if file.missing)
+    return ComposedContext(_write(files, kept, reason, anchors, texts), left_out, cut)
 
 
 def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
@@ -123,7 +152,7 @@ def _on_prompt(event: Event, view: View, *, asked: bool) -> Advice | None:
         return _refresh(event, view, "the session's start was missed")
     count = prompts_since(view.session.prompts, view.shown(KEY), view.notes)
     if count >= interval and not asked:
-        return _refresh(event, view, f"{interval} prompts since the last one")
+        return _refresh(event, view, f"{counted(interval, 'prompt')} since the last one")
     passed = _distance(event, view)
     limit = view.settings["distance"]
     if isinstance(limit, int | float) and 0 < limit <= passed and not asked:
@@ -148,17 +177,20 @@ def _refresh(
     if after_compaction:
         published = (text(line) for _, line in sorted(view.topic(ANCHORS).items()) if line)
         anchors = (*(line for file in files for line in file.anchor), *published)
-    most = view.settings["max_tokens"]
-    said = compose(files, reason, anchors, view.texts, most if isinstance(most, int) else 0).text
-    if not said:
+    most = most_of(view.settings, view.room)
+    composed = compose((*files, *unread_of(known)), reason, anchors, view.texts, most)
+    if not composed.text:
         return None
     # what was tried counts too: text that found no room is tried again after the same distance, not at every prompt
     memory: Obj = {"tried": view.session.prompts, "size": _tokens(event, view), "ordinal": view.thread.ordinal}
-    guidance = Guidance(KEY, said, reason, weight=0.9, source=", ".join(file.name for file in files))
+    guidance = Guidance(KEY, composed.text, reason, weight=0.9, source=", ".join(file.name for file in files))
     advice = Advice(guidance=(guidance,), memory=memory)
     if event.agent:
         return advice
-    warnings = each(known.get("warnings")) if isinstance(event.body, SessionStarted) else ()
+    warnings: tuple[str, ...] = ()
+    if isinstance(event.body, SessionStarted):
+        short = [*composed.cut, *(file for file in composed.left_out if file.origin and file.origin != BASE)]
+        warnings = (*each(known.get("warnings")), *(view.text("no_room", path=file.place) for file in short))
     if view.settings["indicator"] != "off":
         interval, _ = interval_of(view.settings["interval"], known)
         advice = _indicate(view, advice, view.text("refreshed", interval=interval))
@@ -203,32 +235,46 @@ def _family(settings: Mapping[str, Value]) -> str:
     return ",".join(family) if isinstance(family, tuple) else ""
 
 
-def _others(files: Sequence[ContextFile], kept: Sequence[ContextFile]) -> list[ContextFile]:
-    return [file for file in files if file not in kept]
+def _turn(file: ContextFile) -> int:
+    return (PROJECT, file.origin, BASE).index(file.origin)
+
+
+def _excerpt(file: ContextFile, room: int, texts: Mapping[str, str]) -> ContextFile:
+    """The sections of it that fit with the note on the others; all of it where none does."""
+    from trimtab.model.excerpt import excerpt  # few projects have rules as long as that
+
+    found = excerpt(file.text, tokens_of(file.text) + room - tokens_of(_cut_note(file, texts)))
+    return file if found is None else file._replace(text=found.text, missing=found.missing)
+
+
+def _cut_note(file: ContextFile, texts: Mapping[str, str]) -> str:
+    return texts["cut"].format(path=file.place, titles=", ".join(file.missing))
 
 
 def _write(
-    kept: Sequence[ContextFile],
-    left_out: Sequence[ContextFile],
+    files: Sequence[ContextFile],
+    given: Mapping[int, ContextFile],
     reason: str,
     anchors: Sequence[str],
     texts: Mapping[str, str],
 ) -> str:
+    """`given` are those that there is room for, by their place among all."""
+    kept = [given[place] for place in sorted(given)]
     lines = [texts["head"].format(reason=reason)]
     if anchors:
         lines += [texts["anchor"], *(f"- {line}" for line in dict.fromkeys(anchors))]
     origin = ""
     for file in kept:
-        if file.origin not in (origin, BASE, PROJECT):
-            lines.append(f"## From: {file.origin}")
+        if file.origin not in (origin, PROJECT) and (file.origin != BASE or origin not in ("", PROJECT)):
+            lines.append(f"## From: {'trimtab' if file.origin == BASE else file.origin}")
         origin = file.origin
         lines += [f"### {file.name}", file.text.strip("\n")]
     guides = [file.guide for file in kept if file.guide]
     if guides:
         lines.append(texts["guides"].format(names=", ".join(guides)))
-    if left_out:
-        names = ", ".join(f"{file.name} ({tokens_of(file.text)} tokens)" for file in left_out)
-        lines.append(texts["left_out"].format(names=names))
+    lines += [_cut_note(file, texts) for file in kept if file.missing]
+    left_out = (file for place, file in enumerate(files) if place not in given and file.origin != BASE)
+    lines += [texts["left_out"].format(path=file.place) for file in left_out]
     return "\n".join(lines)
 
 
@@ -240,7 +286,13 @@ FACULTY = Faculty(
     needs=needs,
     reads=(ANCHORS,),
     settings=(
-        Setting("refresh.interval", DEFAULT_INTERVAL, "Prompts after which the context is given again.", minimum=1),
+        Setting(
+            "refresh.interval",
+            0,
+            "Prompts after which the context is given again. 0 means what `context.periodicRefresh` of"
+            f" `.claude/config.json` says, else {DEFAULT_INTERVAL}.",
+            minimum=0,
+        ),
         Setting(
             "refresh.distance",
             0.25,
@@ -252,7 +304,8 @@ FACULTY = Faculty(
         Setting(
             "refresh.max_tokens",
             1_800,
-            "Maximum tokens of one refresh. Files beyond that are dropped, lowest `priority:` first, with a note.",
+            "Maximum tokens of one refresh. Beyond that the base context is dropped first, then files of plugins, then"
+            " the project's own, lowest `priority:` first; each of these is named, and CLAUDE.md is cut by sections.",
             minimum=50,
             maximum=2_400,
         ),

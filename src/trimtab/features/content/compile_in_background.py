@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 from trimtab.features.behavior import pattern_library
-from trimtab.features.ways.catalogue import kept, warm
+from trimtab.features.ways.catalogue import is_edited, kept, warm
 from trimtab.features.ways.compilation import is_fresh
 from trimtab.features.ways.macros import are_due
 from trimtab.local import own_process
@@ -17,7 +17,7 @@ from trimtab.local.error_log import log_error
 from trimtab.runtime.runtime import Runtime
 
 LOOK_S = 2.0
-_AFTER_S = 10.0
+_AFTER_S = 1.0
 _AFTER_FAILURE_S = 60.0
 _NOT_BEFORE = "content_not_before"
 
@@ -30,7 +30,7 @@ class Upkeep:
     ) -> None:
         self._project = project
         self._clock = clock
-        self._not_before = not_before
+        self._not_before = self._rests_until = not_before
         self._pid = 0
 
     @property
@@ -40,23 +40,23 @@ class Upkeep:
     @property
     def not_before(self) -> float:
         """When the next look may come."""
-        return self._not_before
+        return max(self._not_before, self._rests_until)
 
     def refresh(self, runtime: Runtime) -> bool:
-        """Look whether anything has changed, at most every LOOK_S seconds, and have it seen to. Never raises. Says
-        whether it looked."""
+        """Look whether anything has changed, every LOOK_S seconds at most unless somebody has edited a way, and have it
+        seen to. Never raises. Says whether it looked."""
         now = self._clock()
-        if now < self._not_before:
+        if now < self._rests_until or (now < self._not_before and not is_edited(self._project)):
             return False
         self._not_before = now + LOOK_S
         if self._still_at_it() or self._is_up_to_date(runtime):
             return True
-        self._not_before = now + _AFTER_S  # a change that never ends must not become work that never ends
+        self._rests_until = now + _AFTER_S  # a change that never ends must not become work that never ends
         try:
             self._pid = own_process.start(main, self._project)
         except OSError as error:
             log_error(self._project, "ways", error)
-            self._not_before = now + _AFTER_FAILURE_S
+            self._rests_until = now + _AFTER_FAILURE_S
         return True
 
     def _is_up_to_date(self, runtime: Runtime) -> bool:
@@ -80,7 +80,7 @@ class Upkeep:
             return True
         self._pid = 0
         if status:
-            self._not_before = self._clock() + _AFTER_FAILURE_S
+            self._rests_until = self._clock() + _AFTER_FAILURE_S
         return bool(status)
 
 

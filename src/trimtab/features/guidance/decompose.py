@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from trimtab.features.guidance.yaml_text import MOST_KEY, Folded, Item, Literal, Text, YamlBranch, branch, scalar
-from trimtab.model.markdown import code_at, heading_in
+from trimtab.model.markdown import code_at, heading_in, section_level
 from trimtab.model.record import Record
 
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
@@ -40,7 +40,7 @@ def decompose(markdown: str, reserved: Sequence[str] = (), untitled: str = "Rule
     """`reserved` are names that no part may take."""
     lines = _lines(markdown)
     heads = [(number, line.level) for number, line in enumerate(lines) if line.level]
-    split = _split_level([level for _, level in heads])
+    split = section_level([level for _, level in heads])
     starts = [number for number, level in heads if level == split]
     parts: list[GuidancePart] = []
     taken = {*reserved}
@@ -60,15 +60,6 @@ def _preamble(lines: Sequence[_Line], split: int) -> tuple[str, tuple[Item, ...]
     if first is None or not lines[first].level or lines[first].level >= split:
         return "", _tree(lines)
     return lines[first].text, _tree(lines[first + 1 :])
-
-
-def _split_level(levels: Sequence[int]) -> int:
-    """The level of the sections: the highest, unless that is the document's title alone."""
-    if not levels:
-        return 0
-    highest = min(levels)
-    deeper = [level for level in levels if level > highest]
-    return min(deeper) if deeper and levels[0] == highest and levels.count(highest) == 1 else highest
 
 
 def _part(title: str, items: tuple[Item, ...], document: str, taken: set[str]) -> GuidancePart:

@@ -1,5 +1,5 @@
-"""The files that `refresh` gives to the agent, in the order in which they are given: what ships, the plugins of the
-family, the project's own, and the host's file of rules where the project has none of its own."""
+"""The files that `refresh` gives to the agent, in the order in which they are given: the project's own, or the
+host's file of rules where it has none, then those of the family's plugins, then what ships."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -8,6 +8,7 @@ from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
+from trimtab.model.wording import counted
 from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 
@@ -15,10 +16,12 @@ SHIPPED = os.path.join(CONTENT, "context")
 
 _ENDINGS = (".yml", ".yaml")
 _LARGEST = 64_000
+_LONGEST_RULES = 256_000
 _MOST_FILES = 50
 _MOST_NAMES = 2_000
 _TOGETHER = 128_000
 """Each is looked through with every prompt."""
+_MOST_NAMED = 10
 _OF_THE_CLIENT = 4_000_000
 _POINTER = 500
 _VALUES_TO_COME = ("", "[]", "{}", "null", "~", "''", '""')
@@ -31,6 +34,7 @@ _BOTH = (
 
 class _GuidanceRead(Record):
     files: list[Obj]
+    unread: list[str]
     warnings: list[str]
     empty: list[str]
 
@@ -40,23 +44,22 @@ _contents: dict[str, tuple[tuple[int, int, int], str]] = {}
 
 
 def context_files(where: Where, family: str) -> JSON:
-    """{"files": [{origin, name, path, text, priority, anchor, guide}], "warnings": […], "empty": [path], "earlier":
-    {interval, enabled}}. What is empty is no problem: somebody means to fill it in."""
-    read = _GuidanceRead([], [], [])
-    _add(read, "base", SHIPPED, SHIPPED)
-    for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
-        _add(read, plugin, folder, folder)
-    project = os.path.join(where.project, GUIDANCE, "context")
-    before = len(read.files)
-    _add(read, "project", project, where.project)
+    """{"files": [{origin, name, path, place, text, priority, anchor, guide}], "unread": [place], "warnings": […],
+    "empty": [path], "earlier": {interval, enabled}}. `place` is what the agent opens it by; `unread` are the places of
+    files that are too much to be read. What is empty is no problem: somebody means to fill it in."""
+    read = _GuidanceRead([], [], [], [])
+    _add(read, "project", os.path.join(where.project, GUIDANCE, "context"), where.project)
     rules = os.path.join(where.project, where.host.rules.shared) if where.host else ""
     if os.path.exists(rules) and not is_pointer(rules):
-        if len(read.files) > before:
+        if read.files or read.unread:
             read.warnings.append(_BOTH.format(os.path.basename(rules)))
         else:
             _add_file(read, "project", rules, where.project)
+    for plugin, folder in _siblings(where, frozenset(family.split(",")), read.warnings):
+        _add(read, plugin, folder, folder)
+    _add(read, "base", SHIPPED, SHIPPED)
     earlier = _earlier(where.project, read.warnings)
-    return {"files": read.files, "warnings": read.warnings, "empty": read.empty, "earlier": earlier}
+    return {**read._asdict(), "earlier": earlier}
 
 
 def is_pointer(path: str) -> bool:
@@ -93,20 +96,17 @@ def brief(found: JSON) -> JSON:
 
 
 def _add(read: _GuidanceRead, origin: str, folder: str, within: str) -> None:
-    names = [name for name in _names(folder) if name.endswith(_ENDINGS)]
+    paths = [os.path.join(folder, name) for name in _names(folder) if name.endswith(_ENDINGS)]
     left = _TOGETHER
-    for name in names[:_MOST_FILES]:
-        path = os.path.join(folder, name)
+    for number, path in enumerate(paths):
         left -= _size(path)
-        if left < 0:
-            read.warnings.append(
-                f"The context files of {folder} are larger than {_TOGETHER:,} bytes; {name} is left out."
-            )
+        if number == _MOST_FILES or left < 0:
+            beyond = paths[number:]
+            told = f"left out, from {os.path.basename(path)} on: {counted(len(beyond), 'file')}"
+            read.warnings.append(f"{folder} holds more than {_MOST_FILES} files or {_TOGETHER:,} bytes; {told}.")
+            read.unread.extend(_place(origin, one, within) for one in beyond[:_MOST_NAMED])
             return
         _add_file(read, origin, path, within)
-    if len(names) > _MOST_FILES:
-        left_out = f"{len(names) - _MOST_FILES} of its files, from {names[_MOST_FILES]} on, are left out."
-        read.warnings.append(f"{folder} holds more than {_MOST_FILES} context files; {left_out}")
 
 
 def _add_file(read: _GuidanceRead, origin: str, path: str, within: str) -> None:
@@ -114,12 +114,14 @@ def _add_file(read: _GuidanceRead, origin: str, path: str, within: str) -> None:
     if not _is_inside(path, within):
         read.warnings.append(f"{path} leads out of the project and is left alone.")
         return
+    is_yaml = name.endswith(_ENDINGS)
     try:
-        content = _content(path)
+        content = _content(path) if is_yaml else _content(path, _LONGEST_RULES, whole=False)
     except (OSError, ValueError) as error:
         read.warnings.append(f"{path} could not be read: {error}.")
+        if os.path.isfile(path):
+            read.unread.append(_place(origin, path, within))
         return
-    is_yaml = name.endswith(_ENDINGS)
     if says_nothing(content) if is_yaml else not content.strip():
         read.empty.append(path)
         return
@@ -129,6 +131,7 @@ def _add_file(read: _GuidanceRead, origin: str, path: str, within: str) -> None:
             "origin": origin,
             "name": name,
             "path": path,
+            "place": _place(origin, path, within),
             "text": content,
             "priority": priority,
             "anchor": anchor,
@@ -143,21 +146,25 @@ def _guide(origin: str, path: str, within: str) -> str:
     if not (os.path.isfile(path) and _is_inside(path, within)):
         return ""
     if origin == "project":
-        return os.path.relpath(path, within)
+        return _place(origin, path, within)
     name = os.path.basename(path)
     return name if origin == "base" else f"{origin}/{name}"
+
+
+def _place(origin: str, path: str, within: str) -> str:
+    return os.path.relpath(path, within) if origin == "project" else path
 
 
 def _is_inside(path: str, folder: str) -> bool:
     return os.path.realpath(path).startswith(os.path.realpath(folder) + os.sep)
 
 
-def _content(path: str, most: int = _LARGEST) -> str:
+def _content(path: str, most: int = _LARGEST, *, whole: bool = True) -> str:
     found = os.stat(path)
     state = (found.st_mtime_ns, found.st_size, found.st_ino)
     known = _contents.get(path)
     if known is None or known[0] != state:
-        known = _contents[path] = (state, read_text(path, most))
+        known = _contents[path] = (state, read_text(path, most, whole=whole))
     return known[1]
 
 

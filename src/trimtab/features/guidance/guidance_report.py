@@ -20,12 +20,14 @@ from trimtab.model.events import Event, SessionStarted
 from trimtab.model.json import Obj, each, items, obj, text
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
-from trimtab.model.state import CompiledContent
+from trimtab.model.state import CompiledContent, Session
 from trimtab.model.tokens import tokens_of
+from trimtab.model.wording import counted
 from trimtab.reading import read_text
 from trimtab.runtime.facts import Where, gather
 from trimtab.steering import engine
-from trimtab.steering.refresh import BASE, FACULTY, ComposedContext, ContextFile, compose, files_of
+from trimtab.steering.budget import room
+from trimtab.steering.refresh import BASE, FACULTY, ComposedContext, ContextFile, compose, files_of, most_of, unread_of
 
 REASON = "asked for"
 _SECONDS = 5.0
@@ -65,9 +67,8 @@ class Mistake(Record):
 
 
 def look(root: str, user: User) -> GuidanceReport:
-    settings = engine.settings_of(
-        FACULTY, Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
-    )
+    policy = Policy(settings_of(root, user.env, parts_of(root, user.env).faculties).values)
+    settings = engine.settings_of(FACULTY, policy)
     (need,) = FACULTY.needs(Event(SessionStarted(""), ""), settings)
     host = host_of(user.env)
     where = Where(root, root, time.monotonic() + _SECONDS, host.settings_folder(user.env), host=host)
@@ -79,12 +80,10 @@ def look(root: str, user: User) -> GuidanceReport:
         raise TrimtabError(f"the context files cannot be read: {fact.why}", where=root, remedy=remedy)
     known = obj(fact)
     files = files_of(known, settings)
-    most = settings["max_tokens"]
-    most = most if isinstance(most, int) else 0
-    said = compose(files, REASON, (), messages_of([FACULTY.name])[FACULTY.name], most)
-    return GuidanceReport(
-        need, known, files, said, (*_notes(known), *(_left_out(file, most) for file in said.left_out))
-    )
+    most = most_of(settings, room(Session(), policy))
+    said = compose((*files, *unread_of(known)), REASON, (), messages_of([FACULTY.name])[FACULTY.name], most)
+    short = (*said.cut, *(file for file in said.left_out if not file.unread))
+    return GuidanceReport(need, known, files, said, (*_notes(known), *(_no_room(file, most) for file in short)))
 
 
 def guide(root: str, user: User, name: str) -> str:
@@ -139,7 +138,12 @@ def _notes(known: Obj) -> list[GuidanceNote]:
     return found
 
 
-def _left_out(file: ContextFile, most: int) -> GuidanceNote:
-    what = f"{file.name} ({tokens_of(file.text):,} tokens) is left out: all files together may take {most:,}"
-    remedy = "Shorten the files, give this one a higher `priority:`, or raise `refresh.max_tokens`."
-    return GuidanceNote("context.room", what, remedy=remedy)
+def _no_room(file: ContextFile, most: int) -> GuidanceNote:
+    raised = "raise `refresh.max_tokens` and `attention.event_tokens`"
+    remedy = f"Shorten the files, give this one a higher `priority:`, or {raised}."
+    together = f"all files together may take {most:,}"
+    if file.missing:
+        what = f"there is no room for these of its sections: {', '.join(file.missing)}; {together} tokens"
+    else:
+        what = f"there is no room for its {counted(tokens_of(file.text), 'token')}: {together}"
+    return GuidanceNote("context.room", what, file.place, remedy, problem=file.origin != BASE)

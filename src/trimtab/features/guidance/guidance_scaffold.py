@@ -1,6 +1,8 @@
 """`trimtab init --context`: a place for the project's context, and in it the rules of a file at the project's root.
 
-Nothing that exists is overwritten. What is written belongs to the project from then on.
+Nothing that exists is overwritten. What is written belongs to the project from then on. A section whose file is there
+and says something else gets a file of its own beside it, unless an earlier run took the section over as it stands: then
+the difference is what the project made of it since.
 """
 
 import os
@@ -29,6 +31,12 @@ _IMPORT = re.compile(r"^[ \t]*(?:[-*+][ \t]+)?(@\S+)[ \t]*$", re.MULTILINE)
 _NO_LONGER_LOADED = (
     "{rules} imported {paths}, which the client now no longer loads. Write into the context files what matters of"
     " it, or when to read it."
+)
+
+
+_BESIDE = (
+    "{name}.yml was there and says something else, so this section of {rules} is in {beside}.yml. Keep what holds of"
+    " the two."
 )
 
 
@@ -62,17 +70,21 @@ def scaffold(root: str, rules_file: str, *, move: bool = False) -> ScaffoldResul
         rules = _rules(path, root, notes)
         if rules is not None and rules.text == pointer():
             rules, moved = None, True
-            backup = _newest_backup(path)
+            backup = next(reversed(_backups(path)), "")
         parts: tuple[GuidancePart, ...] = ()
+        before: set[GuidancePart] = set()
         if rules is not None:
+            before = {part for copy in _backups(path) for part in _parts(_kept_rules(copy), rules_file)}
             backup, made = _back_up(path, rules.content)
             (wrote if made else kept).append(backup)
-            reserved = [name.partition(".")[0].lower() for name in _FILES]
-            parts = decompose(rules.text, reserved, rules_file)
+            parts = _parts(rules.text, rules_file)
         for name in _FILES:
             _create(os.path.join(folder, name), _template(name), wrote, kept)
         for part in parts:
-            _create(os.path.join(folder, f"{part.name}.yml"), part.text, wrote, kept)
+            name = part.name if part in before else _free_name(folder, part)
+            _create(os.path.join(folder, f"{name}.yml"), part.text, wrote, kept)
+            if name != part.name:
+                notes.append(_BESIDE.format(name=part.name, beside=name, rules=rules_file))
         if rules is not None and move:
             moved = _move(path, notes)
             imports = _IMPORT.findall(rules.text)
@@ -130,11 +142,31 @@ def _numbered(rules: str, number: int) -> str:
     return f"{rules}{BACKUP}" if number == 1 else f"{rules}{BACKUP}.{number}"
 
 
-def _newest_backup(rules: str) -> str:
-    found, number = "", 1
-    while os.path.lexists(path := _numbered(rules, number)):
-        found, number = path, number + 1
+def _backups(rules: str) -> list[str]:
+    """The oldest first."""
+    found: list[str] = []
+    while os.path.lexists(path := _numbered(rules, len(found) + 1)):
+        found.append(path)
     return found
+
+
+def _kept_rules(backup: str) -> str:
+    try:
+        return read_text(backup, _LARGEST)
+    except OSError:
+        return ""
+
+
+def _parts(rules: str, rules_file: str) -> tuple[GuidancePart, ...]:
+    return decompose(rules, [name.partition(".")[0].lower() for name in _FILES], rules_file)
+
+
+def _free_name(folder: str, part: GuidancePart) -> str:
+    """The part's own, unless that is taken by something else."""
+    name, number = part.name, 2
+    while os.path.lexists(path := os.path.join(folder, f"{name}.yml")) and not _holds(path, part.text.encode()):
+        name, number = f"{part.name}-{number}", number + 1
+    return name
 
 
 def _create(path: str, text: str, wrote: list[str], kept: list[str]) -> None:

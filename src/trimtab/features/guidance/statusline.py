@@ -57,7 +57,7 @@ def _interval(root: str, env: Mapping[str, str]) -> int:
     from trimtab.model.policy import Policy
     from trimtab.runtime.facts import Where
     from trimtab.steering.faculties import FACULTIES
-    from trimtab.steering.refresh import DEFAULT_INTERVAL, FACULTY, interval_of
+    from trimtab.steering.refresh import FACULTY, interval_of
 
     home = env.get("HOME", "")
     files = places(root, env, home)
@@ -70,7 +70,7 @@ def _interval(root: str, env: Mapping[str, str]) -> int:
     if policy.mode(FACULTY.name, FACULTY.mode) < Mode.ADVISE:
         return 0
     where = Where(root, root, time.monotonic() + _SECONDS)
-    given = policy.whole(FACULTY.name, "interval", DEFAULT_INTERVAL)
+    given = policy.whole(FACULTY.name, "interval", 0)
     interval, periodic = interval_of(given, obj(context_files(where, "")))
     return interval if periodic else 0
 

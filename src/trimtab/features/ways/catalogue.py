@@ -7,6 +7,7 @@ from trimtab.features.content.compiled_cache import PATIENT_S, path_of
 from trimtab.features.ways.compilation import Compilation, is_fresh, load
 from trimtab.features.ways.macros import said_by_macros
 from trimtab.features.ways.table import INDEX, NOT_YET, exists
+from trimtab.features.ways.way_files import SHIPPED, WayFolder
 from trimtab.model.record import Record
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Where
@@ -18,12 +19,14 @@ _REHEARSAL = "rehearse"
 
 
 class _Loaded(Record):
-    """`asked_about` are the paths that its ways ask about, `with_macro` the ids of those that have one."""
+    """`asked_about` are the paths that its ways ask about, `scripts` those of the macros, by way; `watched` are the
+    files and folders in which people write ways."""
 
     state: tuple[int, int, int]
     compilation: Compilation
     asked_about: tuple[str, ...]
-    with_macro: frozenset[str]
+    scripts: Mapping[str, str]
+    watched: tuple[WayFolder, ...]
 
 
 _loaded: dict[str, _Loaded] = {}
@@ -31,14 +34,26 @@ _in_memory: dict[object, Compilation] = {}
 
 
 def known(where: Where) -> Fact:
-    """The fact `ways`. A hook makes do with what was compiled last; whoever is patient gets what the files say now."""
+    """The fact `ways`. A hook makes do with what was compiled last, less what was edited since; whoever is patient gets
+    what the files say now."""
     if where.left >= PATIENT_S:
         index = compiled_now(where.project, where.host_folder).index
-        return _known(index, _asked_about(index), _with_macro(index), where)
+        return _known(index, _asked_about(index), _scripts(index), where, {})
     loaded = _load(where.project, where.machine)
     if loaded is None:
         return NOT_YET
-    return _known(loaded.compilation.index, loaded.asked_about, loaded.with_macro, where)
+    compilation, edited = loaded.compilation, dict[str, str]()
+    if _is_edited(loaded):
+        from trimtab.features.ways.edited_ways import edited_ways  # for as long as it takes to compile them
+
+        edited = edited_ways(compilation.index.ways, loaded.watched, compilation.fronts, where.project)
+    return _known(compilation.index, loaded.asked_about, loaded.scripts, where, edited)
+
+
+def is_edited(project: str) -> bool:
+    """Whether somebody has written, changed or removed a way since they were compiled: a few stats."""
+    loaded = _load(project)
+    return loaded is not None and _is_edited(loaded)
 
 
 def kept(project: str) -> Compilation | None:
@@ -66,9 +81,10 @@ def compiled_now(project: str, host_folder: str) -> Compilation:
     before = kept(project)
     if before is not None and is_fresh(before):
         return before
-    sources = compiler.WaySources(project, host_folder, before.disabled if before else ())
+    chosen = before.chosen if before else ()
+    sources = compiler.WaySources(project, host_folder, before.disabled if before else (), chosen)
     found = compiler.discover(compiler.roots_of(project, host_folder))
-    switches = compiler.switches(project, host_folder, sources.disabled)
+    switches = compiler.switches(sources)
     # most projects have no ways of their own, and then all of them share what the user has and what ships
     key = (
         tuple(found.ways.items()),
@@ -97,18 +113,33 @@ def _load(project: str, machine: str = "") -> _Loaded | None:
     if compilation is None:
         return None
     _bound(_loaded)
-    _loaded[project] = _Loaded(state, compilation, _asked_about(compilation.index), _with_macro(compilation.index))
+    index = compilation.index
+    watched = tuple(seen for seen in compilation.seen if not seen.path.startswith(SHIPPED))
+    _loaded[project] = _Loaded(state, compilation, _asked_about(index), _scripts(index), watched)
     return _loaded[project]
 
 
-def _known(index: Index, asked_about: tuple[str, ...], with_macro: frozenset[str], where: Where) -> KnownWays:
+def _is_edited(loaded: _Loaded) -> bool:
+    for path, mtime_ns, size in loaded.watched:
+        try:
+            if os.stat(path).st_mtime_ns != mtime_ns:
+                return True
+        except OSError:
+            if size >= 0:
+                return True
+    return False
+
+
+def _known(
+    index: Index, asked_about: tuple[str, ...], scripts: Mapping[str, str], where: Where, edited: Mapping[str, str]
+) -> KnownWays:
     present = frozenset(path for path in asked_about if exists(where.project, path))
-    macros: Mapping[str, str] = said_by_macros(where.project, with_macro, where.machine) if with_macro else {}
-    return KnownWays(index, present, macros, where.project)
+    macros: Mapping[str, str] = said_by_macros(where.project, scripts, where.machine) if scripts else {}
+    return KnownWays(index, present, macros, where.project, edited)
 
 
-def _with_macro(index: Index) -> frozenset[str]:
-    return frozenset(way.id for way in index.ways if way.macro)
+def _scripts(index: Index) -> Mapping[str, str]:
+    return {way.id: way.macro_path for way in index.ways if way.macro}
 
 
 def _asked_about(index: Index) -> tuple[str, ...]:

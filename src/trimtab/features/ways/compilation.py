@@ -1,5 +1,7 @@
 """The result of compiling the ways, and its file in the project's folder."""
 
+from collections.abc import Mapping
+
 from trimtab import __version__
 from trimtab.features.content.compiled_cache import path_of, read_kept, write_kept
 from trimtab.features.content.problems import ContentProblem, problem_of
@@ -12,13 +14,16 @@ from trimtab.steering.ways.index import Index, from_json
 
 class Compilation(Record):
     """`seen` are the files and folders that it was made from, as they were. `table` is what a session that begins is
-    told: see `table.ways_table`."""
+    told: see `table.ways_table`. `fronts` are the frontmatters of ways that people may edit, by path. `chosen` are the
+    settings that somebody set, of those that a predecessor's file can stand in for."""
 
     index: Index  # pyright: ignore[reportIncompatibleMethodOverride]
     table: Obj
     problems: tuple[ContentProblem, ...]
     seen: tuple[WayFolder, ...]
     disabled: tuple[str, ...] = ()
+    fronts: Mapping[str, str] = {}
+    chosen: tuple[str, ...] = ()
 
 
 def is_fresh(compilation: Compilation) -> bool:
@@ -34,6 +39,8 @@ def save(project: str, compilation: Compilation) -> None:
         {
             "version": __version__,
             "disabled": compilation.disabled,
+            "fronts": dict(compilation.fronts),
+            "chosen": compilation.chosen,
             "seen": [list(seen) for seen in compilation.seen],
             "troubles": [problem.as_json() for problem in compilation.problems],
             "table": compilation.table,
@@ -58,6 +65,8 @@ def load(project: str) -> Compilation | None:
             tuple(problem_of(row) for row in items(content["troubles"])),
             tuple(seen),
             each(content["disabled"]),
+            {path: text(front) for path, front in obj(content["fronts"]).items()},
+            each(content["chosen"]),
         )
     except (KeyError, TypeError, ValueError):
         return None

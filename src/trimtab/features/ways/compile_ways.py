@@ -10,8 +10,8 @@ from typing import cast
 from trimtab.config.nearest import did_you_mean, nearest
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
 from trimtab.features.ways.compilation import Compilation, is_fresh, load, save
-from trimtab.features.ways.frontmatter import read_document
-from trimtab.features.ways.way_files import WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
+from trimtab.features.ways.edited_ways import LONGEST_CORE, body_of, fronts_of
+from trimtab.features.ways.way_files import SHIPPED, WayFile, WayFolder, WayRoot, discover, look, read_text, roots_of
 from trimtab.features.ways.way_reader import read_nearest
 from trimtab.local.locate import GUIDANCE, machine_folder
 from trimtab.local.nesting import too_much_yaml
@@ -23,17 +23,20 @@ from trimtab.steering.ways.index import build
 from trimtab.steering.ways.way import Way, weight_of_way, without_patterns
 
 CORE = "core.md"
-_LONGEST_CORE = 1_200
+DISABLED, MODE = "ways.disabled", "ways.mode"
 _MOST_ERRORS = 3
 _OF_THE_PROJECT = ("enabled", "ways")
 
 
 class WaySources(Record):
-    """The folders of ways. `disabled` is the setting `ways.disabled`."""
+    """Where ways come from. `disabled` is the setting `ways.disabled`, `settings_files` are those that may set it.
+    `chosen`: see `Compilation`."""
 
     project: str
     host_folder: str = ""
     disabled: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+    settings_files: tuple[str, ...] = ()
 
 
 class Switches(Record):
@@ -52,14 +55,17 @@ def compile_ways(sources: WaySources, roots: Sequence[WayRoot] | None = None) ->
     """In memory. The same files give the same index, whenever and wherever they lie."""
     roots = roots_of(sources.project, sources.host_folder) if roots is None else roots
     found = discover(roots)
-    off = switches(sources.project, sources.host_folder, sources.disabled)
+    off = switches(sources)
     problems = [*off.problems, *found.problems, *_naming_nothing(sources.disabled, found.ways)]
-    wanted = {way: candidates for way, candidates in found.ways.items() if not off.off(way)}
+    wanted = {one: candidates for one, candidates in found.ways.items() if not off.off(one)}
     ways = list(_bounded(list(_read(wanted, problems)), problems))
-    core, core_seen = _core(roots, problems)
-    table = _table(ways, "" if off.all_off else core, problems)
-    seen = tuple(dict.fromkeys((*found.seen, *off.seen, *core_seen)))
-    return Compilation(build(ways, digest_of(ways)), table, tuple(problems), seen, sources.disabled)
+    core, core_file, core_seen = _core(roots, problems)
+    seen = {one.path: one for one in (*found.seen, *off.seen, *core_seen, *map(look, sources.settings_files))}
+    fronts = fronts_of(ways)
+    said: Obj = {"core": "" if off.all_off else core, "core_file": core_file, "core_seen": _seen(seen, core_file)}
+    table: Obj = {**said, **_table(ways, problems, seen, fronts)}
+    index = build(ways, digest_of(ways))
+    return Compilation(index, table, tuple(problems), tuple(seen.values()), sources.disabled, fronts, sources.chosen)
 
 
 def digest_of(ways: Sequence[Way]) -> str:
@@ -73,7 +79,7 @@ def ensure(sources: WaySources) -> Compilation:
     """The compilation of the files as they are now, kept for hooks to load. It is written only where it has changed.
     Raises OSError where it cannot be."""
     known = load(sources.project)
-    if known is not None and is_fresh(known) and known.disabled == sources.disabled:
+    if known is not None and is_fresh(known) and (known.disabled, known.chosen) == (sources.disabled, sources.chosen):
         return known
     made = compile_ways(sources)
     if os.path.isdir(machine_folder(sources.project)):
@@ -81,8 +87,10 @@ def ensure(sources: WaySources) -> Compilation:
     return made
 
 
-def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switches:
-    names = list(disabled)
+def switches(sources: WaySources) -> Switches:
+    """What somebody set with us wins over the predecessor's files."""
+    project, host_folder = sources.project, sources.host_folder
+    names: list[str] = []
     seen: list[WayFolder] = []
     problems: list[ContentProblem] = []
     enabled = True
@@ -95,8 +103,10 @@ def switches(project: str, host_folder: str, disabled: Sequence[str]) -> Switche
         seen.append(look(path))
         found: list[bool] = []
         _read_switches(path, lambda content: found.append(_of_the_project(content, path, names, problems)), problems)
-        enabled = all(found)
-    return Switches(tuple(dict.fromkeys(names)), not enabled, tuple(seen), tuple(problems))
+        enabled = all(found) or MODE in sources.chosen
+    if DISABLED in sources.chosen:
+        names.clear()
+    return Switches(tuple(dict.fromkeys((*sources.disabled, *names))), not enabled, tuple(seen), tuple(problems))
 
 
 def covers(name: str, way: str) -> bool:
@@ -157,13 +167,25 @@ def _naming_nothing(disabled: Sequence[str], ways: Collection[str]) -> Iterator[
             yield ContentProblem(what, "ways.disabled", 0, remedy, level=ProblemLevel.WARNING)
 
 
-def _table(ways: Sequence[Way], core: str, problems: Sequence[ContentProblem]) -> Obj:
+def _table(
+    ways: Sequence[Way],
+    problems: Sequence[ContentProblem],
+    seen: Mapping[str, WayFolder],
+    fronts: Mapping[str, str],
+) -> Obj:
     domains: dict[str, list[JSON]] = {}
     for way in sorted(ways, key=lambda way: way.id):
         if not way.trigger:
             domains.setdefault(way.domain, []).append(way.id.partition("/")[2] or way.id)
     start: list[JSON] = [
-        {"id": way.id, "text": way.text, "source": way.source, "when_file": way.when_file}
+        {
+            "id": way.id,
+            "text": way.text,
+            "source": way.source,
+            "when_file": way.when_file,
+            "front": fronts.get(way.source, ""),
+            "seen": _seen(seen, way.source),
+        }
         for way in ways
         if way.trigger == "session-start" and "agent" in way.scope
     ]
@@ -173,11 +195,16 @@ def _table(ways: Sequence[Way], core: str, problems: Sequence[ContentProblem]) -
         if problem.level is ProblemLevel.ERROR
     ]
     more = [f"{len(errors) - _MOST_ERRORS} more: `trimtab ways lint`."] if len(errors) > _MOST_ERRORS else []
-    return {"core": core, "domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
+    return {"domains": domains, "start": start, "errors": [*errors[:_MOST_ERRORS], *more]}
 
 
-def _core(roots: Sequence[WayRoot], problems: list[ContentProblem]) -> tuple[str, list[WayFolder]]:
-    """The nearest one. The predecessor's is written for another runtime, and as long as it likes."""
+def _seen(seen: Mapping[str, WayFolder], path: str) -> JSON:
+    """How a file was that people may edit."""
+    return seen[path].mtime_ns if path in seen and not path.startswith(SHIPPED) else None
+
+
+def _core(roots: Sequence[WayRoot], problems: list[ContentProblem]) -> tuple[str, str, list[WayFolder]]:
+    """The nearest one, and its file. The predecessor's is written for another runtime, and as long as it likes."""
     seen: list[WayFolder] = []
     for root in roots:
         if root.origin == "predecessor":
@@ -188,15 +215,15 @@ def _core(roots: Sequence[WayRoot], problems: list[ContentProblem]) -> tuple[str
         if not inside or not os.path.isfile(path):
             continue
         try:
-            core = read_document(read_text(path), path).body.strip()
+            core = body_of(read_text(path))
         except (OSError, ValueError) as error:
             problems.append(ContentProblem(f"it cannot be read: {error}", path, 0, "Make it readable, and short."))
             continue
-        if len(core) <= _LONGEST_CORE:
-            return core, seen
-        what = f"it is longer than {_LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
+        if len(core) <= LONGEST_CORE:
+            return core, path, seen
+        what = f"it is longer than {LONGEST_CORE:,} characters, which every session would pay for, so it is left out"
         problems.append(ContentProblem(what, path, 0, "Shorten it, or make ways of its parts."))
-    return "", seen
+    return "", "", seen
 
 
 def _of_the_project(content: str, path: str, names: list[str], problems: list[ContentProblem]) -> bool:

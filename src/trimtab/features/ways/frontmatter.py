@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.ways.edited_ways import parts_of
 from trimtab.local.nesting import too_much_yaml
 from trimtab.model.record import Record
 
@@ -38,18 +39,17 @@ class Document(Record):
 
 
 def read_document(text: str, path: str) -> Document:
-    lines = text.split("\n")
-    if lines[0].rstrip() != "---":
+    if text.partition("\n")[0].rstrip() != "---":
         return Document(None, text)
-    end = next((place for place, line in enumerate(lines[1:], 1) if line.rstrip() in ("---", "...")), 0)
-    if not end:
+    parts = parts_of(text)
+    if parts is None:
         what = "the frontmatter that begins here does not end"
         return Document(None, "", (ContentProblem(what, path, 1, "Close it with a line of `---`."),))
-    front, body = lines[1:end], "\n".join(lines[end + 1 :])
+    front, body = parts
     problems: list[ContentProblem] = []
-    fields = _read_yaml("\n".join(front), path, problems)
+    fields = _read_yaml(front, path, problems)
     if fields is None:
-        fields = _read_flat(front, path, problems)
+        fields = _read_flat(front.split("\n"), path, problems)
     return Document(fields, body, tuple(problems))
 
 

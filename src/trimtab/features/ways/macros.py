@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
 
 from trimtab.features.content.compiled_cache import path_of, read_kept, write_kept
 from trimtab.features.ways.table import MACROS
@@ -40,13 +40,14 @@ class MacroOutput(Record):
 _read: dict[str, tuple[tuple[int, int], Mapping[str, MacroOutput]]] = {}
 
 
-def said_by_macros(project: str, wanted: Set[str], machine: str = "") -> Mapping[str, str]:
-    """Their output by way, unless it is too old."""
+def said_by_macros(project: str, scripts: Mapping[str, str], machine: str = "") -> Mapping[str, str]:
+    """What they said, by way, as far as it is not too old, and not from before the script was changed. `scripts` are
+    their paths, by way."""
     now = time.time_ns() // 1_000_000
     return {
         way: said.output
         for way, said in last_said(project, machine).items()
-        if way in wanted and said.output and 0 <= now - said.at <= AGE_MS
+        if way in scripts and said.output and _changed_at(scripts[way]) <= said.at <= now <= said.at + AGE_MS
     }
 
 
@@ -94,7 +95,7 @@ def refresh_macros(
         last = before.get(way.id)
         if needs_trust(way.macro_path, host_folder) and not is_trusted(user, way.macro_path, digest):
             said[way.id] = MacroOutput(digest, now, error=UNTRUSTED)
-        elif last and last.digest == digest and last.error != UNTRUSTED and not _old(last, now) and not anew:
+        elif last and _still_holds(last, digest, way.macro_path, now) and not anew:
             said[way.id] = last
         else:
             output, error = run_macro(way.macro_path, content, project, user.env)
@@ -102,6 +103,18 @@ def refresh_macros(
     if said != before:
         write_kept(path_of(project, MACROS), {"said": {way: output.as_json() for way, output in sorted(said.items())}})
     return said
+
+
+def _still_holds(last: MacroOutput, digest: str, path: str, now: int) -> bool:
+    return last.digest == digest and last.error != UNTRUSTED and not _old(last, now) and _changed_at(path) <= last.at
+
+
+def _changed_at(path: str) -> int:
+    """In UTC milliseconds; the end of time where it is gone."""
+    try:
+        return os.stat(path).st_mtime_ns // 1_000_000
+    except OSError:
+        return 1 << 62
 
 
 def _old(said: MacroOutput | None, now: int) -> bool:

@@ -103,7 +103,7 @@ def judge(job: Job, env: Mapping[str, str]) -> None:
             settle_model_call(journal, entry, f"{sent}; no judgement: {error.what}")
             raise
         settle_model_call(journal, entry, f"{verdict.price}; wanted: {', '.join(verdict.ways) or 'none'}")
-        _publish(journal, text(job.payload.get("session")), verdict.ways)
+        _publish(journal, job.payload, verdict.ways)
     finally:
         journal.close()
 
@@ -135,7 +135,7 @@ def _verdict(answer: ModelAnswer, asked: Sequence[str]) -> JudgeVerdict:
     return JudgeVerdict({way: text(wanted[way])[:_LONGEST_WHY] for way in asked if way in wanted}, answer.price)
 
 
-def _publish(journal: Journal, session: str, ways: Mapping[str, str]) -> None:
+def _publish(journal: Journal, judged: Obj, ways: Mapping[str, str]) -> None:
     """For the session's next event. What a session that ended meanwhile will not fetch goes after an hour."""
     now = time.time_ns() // 1_000_000
     with journal.transaction():
@@ -144,4 +144,5 @@ def _publish(journal: Journal, session: str, ways: Mapping[str, str]) -> None:
         journal.publish([Publish(JUDGED, key, None) for key in old])
         if ways:
             found: list[JSON] = [{"way": way, "score": _SCORE, "why": why} for way, why in ways.items()]
-            journal.publish([Publish(JUDGED, session, {"at": now, "ways": found})])
+            row: Obj = {"at": now, "number": judged.get("number"), "ways": found}
+            journal.publish([Publish(JUDGED, text(judged.get("session")), row)])

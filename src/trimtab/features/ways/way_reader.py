@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.ways.edited_ways import without_comment
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.way_fields import Keys, split_words
 from trimtab.features.ways.way_files import WayFile, read_text
@@ -105,7 +106,7 @@ def read_way(found: WayFile) -> ParsedWay:
         return ParsedWay(None, (_unreadable(error, found.way, found.id),), _WORK_OF_A_FILE)
     keys = Keys(document.fields or {}, found.way, problems)
     problems += document.problems
-    body = _without_comment(document.body).strip()
+    body = without_comment(document.body).strip()
     if document.fields is None and not document.problems:
         keys.problem("it has no frontmatter, so nothing says when it is wanted", 1, "Begin with `---`; see `ways new`.")
     elif not body and not found.macro:
@@ -224,7 +225,7 @@ def _check(found: WayFile, problems: list[ContentProblem]) -> tuple[WayCheck | N
     problems += document.problems
     keys = Keys(document.fields or {}, found.check, problems)
     keys.check_names(CHECK_KEYS, _CHECK_RETIRED)
-    said, anchor = _sections(_without_comment(document.body))
+    said, anchor = _sections(without_comment(document.body))
     if not said:
         keys.problem("it asks nothing", 0, "Write the question below the frontmatter.")
         return None, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK
@@ -241,16 +242,6 @@ def _check(found: WayFile, problems: list[ContentProblem]) -> tuple[WayCheck | N
         found.check,
     )
     return check, _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
-
-
-def _without_comment(body: str) -> str:
-    """Without the first comments that stand together, and the space around them."""
-    begin = end = body.find("<!--")
-    while end >= 0 and body.startswith("<!--", end) and (close := body.find("-->", end + 4)) >= 0:
-        end = close + 3
-        while end < len(body) and body[end].isspace():
-            end += 1
-    return body[:begin].rstrip() + body[end:] if end > begin else body
 
 
 def _sections(body: str) -> tuple[str, str]:

@@ -11,9 +11,10 @@ from functools import lru_cache
 from math import log
 
 from trimtab.model.advice import Guidance, Near, Outcome, Verdict
-from trimtab.model.events import Event
+from trimtab.model.events import Action, Event, ToolRequested
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
+from trimtab.model.wording import counted
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.matching import Match
 from trimtab.steering.ways.opening import switched_off
@@ -26,7 +27,10 @@ CALLS_TO_FOLLOW = 15
 """A way that says what following it looks like has so many of the agent's calls to be followed."""
 
 _MOST_NEAR = 3
-_TEXT_OF_LANE = {"command": "for_command", "file": "for_file", "state": "for_state"}
+_TEXT_OF_LANE = {"command": "for_command", "file": "for_file", "state": "for_state", "previous": "for_previous"}
+_DONE = ("command", "file")
+"""Lanes of what an agent does: what is said of it reaches the agent when it is done."""
+_LONGEST_NAMED = 80
 FARTHEST = 30
 _ENOUGH_WORDS = 2
 ANCHOR_FROM = 5
@@ -35,7 +39,8 @@ ANCHOR_FROM = 5
 
 class KnownWays(CompiledContent):
     """`present` are the paths that ways ask about (`when.file_exists`, `trigger: file-exists`) and that exist now,
-    written as in the way. `macros` are what the ways' scripts said, by way."""
+    written as in the way. `macros` are what the ways' scripts said, by way. `edited` are ways that were changed since
+    they were compiled: what each says now, or nothing, and then it is not shown."""
 
     def __init__(
         self,
@@ -43,11 +48,13 @@ class KnownWays(CompiledContent):
         present: frozenset[str] = frozenset(),
         macros: Mapping[str, str] = _NOTHING,
         project: str = "",
+        edited: Mapping[str, str] = _NOTHING,
     ) -> None:
         self.index = index
         self.present = present
         self.macros = macros
         self.project = project
+        self.edited = edited
         self.digest = index.digest
 
 
@@ -81,6 +88,7 @@ class Scene(Record):
         """Whether the way may be shown to this agent, in this project, at all."""
         return (
             (role or self.role) in way.scope
+            and self.known.edited.get(way.id) != ""
             and not switched_off(way.id, self.view.settings)
             and (not way.when_file or way.when_file in self.known.present)
             and (not way.when_project or _is_project(self.known.project, way.when_project))
@@ -114,19 +122,26 @@ class Scene(Record):
     def guidance(self, match: Match, template: str = "") -> Guidance:
         way = self.known.index.by_id[match.way]
         said = self.known.macros.get(way.id, "").strip() if way.macro else ""
-        body = way.text.strip()
+        body = self.known.edited.get(way.id, way.text).strip()
         parts = (said, body) if way.macro == "prepend" else (body, said)
         return Guidance(
             f"way:{way.id}",
             self.view.text(
-                template or _TEXT_OF_LANE.get(match.lane, "for_prompt"),
+                template or self._template(match.lane),
                 id=way.id,
+                what=_named(match.what),
                 text="\n".join(part for part in parts if part),
             ),
             _reason(match),
             weight=0.4 + 0.4 * min(max(match.score, 0.0), 1.0),
             source=way.source,
         )
+
+    def _template(self, lane: str) -> str:
+        body = self.event.body
+        if lane == "file" and isinstance(body, ToolRequested) and body.call.action is Action.READ:
+            return "for_read"
+        return _TEXT_OF_LANE.get(lane, "for_prompt")
 
     def awaiting(self, shown: Iterable[Match]) -> WaysMemory:
         """The notes, with what would show that the ways were followed."""
@@ -204,8 +219,14 @@ def after_turn(view: View, notes: WaysMemory) -> tuple[tuple[Outcome, ...], Ways
 
 
 def _reason(match: Match) -> str:
-    why = match.why if match.why.startswith(match.lane) else f"{match.lane}: {match.why}"
+    why = match.why if match.why.startswith((match.lane, "model: ")) else f"{match.lane}: {match.why}"
     return f"{match.way}: {why}"
+
+
+def _named(what: str) -> str:
+    """On one line, and such that it can stand between backquotes."""
+    line = " ".join(what.replace("`", "'").split())
+    return line if len(line) <= _LONGEST_NAMED else f"{line[: _LONGEST_NAMED - 1]}…"
 
 
 def _is_project(path: str, wanted: str) -> bool:
@@ -233,12 +254,12 @@ def _due(
     said = "\n".join(part.strip() for part in (anchor, check.text) if part.strip())
     guidance = Guidance(
         f"check:{way.id}",
-        scene.view.text("check", id=way.id, text=said),
-        f"{way.id}: {lane}: {what}; {distance} steps after its way, score {value:.1f}",
+        scene.view.text("check_done" if lane in _DONE else "check", id=way.id, text=said),
+        f"{way.id}: {lane}: {what}; {counted(distance, 'step')} after its way, score {value:.1f}",
         weight=0.6,
         source=check.source or way.source,
     )
-    pulled = Match(way.id, 0.5, lane, f"its check matched {what}") if shown is None else None
+    pulled = Match(way.id, 0.5, lane, f"its check matched {what}", what) if shown is None else None
     return (DueWay(guidance, value, pulled),)
 
 

@@ -22,12 +22,14 @@ _LONGEST_PATH = 1_000
 
 
 class Match(Record):
-    """`lane` is what led to it: pattern, words, command, file, state, task or model."""
+    """`lane` is what led to it: pattern, words, command, file, state, task or model, and `previous` where a model
+    judged a prompt before this one. `what` is the command or the path."""
 
     way: str
     score: float
     lane: str
     why: str
+    what: str = ""
 
 
 class Matches(Record):
@@ -128,7 +130,9 @@ def _by_pattern(
     for place, pattern in patterns.items():
         for text in texts:
             if hit := pattern.search(text[:longest]):
-                found.append(Match(index.ways[place].id, 1.0, lane, f"{lane} “{(hit.group() or text)[:80]}”"))
+                part = hit.group() or text
+                what = text if lane == "file" else part
+                found.append(Match(index.ways[place].id, 1.0, lane, f"{lane} “{part[:80]}”", what))
                 break
     return tuple(found)
 

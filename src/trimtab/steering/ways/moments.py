@@ -232,18 +232,21 @@ def _to_judge(scene: Scene, prompt: str) -> tuple[Later, ...]:
     payload: Obj = {
         "session": scene.event.session,
         "prompt": prompt[:_LONGEST_JUDGED],
+        "number": scene.view.session.prompts,
         "ways": tuple(way.id for way in ways[:_MOST_JUDGED]),
     }
     return (Later("way_judge", scene.event.id, payload),)
 
 
 def _judged(scene: Scene) -> tuple[tuple[Match, ...], tuple[Publish, ...]]:
-    """What was judged since, {"ways": [{"way", "score", "why"}, …]}, and its removal."""
+    """What was judged since, {"number", "ways": [{"way", "score", "why"}, …]}, and its removal. `number` is that of the
+    prompt."""
     row = scene.view.topic(JUDGED).get(scene.event.session)
     if row is None:
         return (), ()
-    found = [(text(given.get("way")), given) for given in map(obj, items(obj(row).get("ways")))]
+    found = [(text(one.get("way")), one) for one in map(obj, items(obj(row).get("ways")))]
+    lane = "model" if whole(obj(row).get("number")) == scene.view.session.prompts else "previous"
     matches = tuple(
-        Match(way, number(given.get("score"), 1.0), "model", text(given.get("why"))) for way, given in found
+        Match(way, number(one.get("score"), 1.0), lane, f"model: {text(one.get('why'))}") for way, one in found
     )
     return matches, (Publish(JUDGED, scene.event.session, None),)

@@ -39,8 +39,10 @@ SHAPE = """\
     "backup": "/home/ada/engine/CLAUDE.md.backup",
     "moved": false,
     "tokens": 420,
+    "notes": [],
     "remarks": []
   },
+  "notes": [],
   "remarks": [],
   "made": {"folder": "/home/ada/engine", "repository": true},
   "template": {
@@ -52,7 +54,7 @@ SHAPE = """\
 SHAPE_NOTE = (
     "`context` is null without `--context`, `template` without `--template`, and `made` where the folder was there."
     " `origin` is `shipped`, `yours` or `file`. `trimtab init --templates --json` prints an object with `templates`, a"
-    " list of the same without `added` and `there_before`."
+    " list of the same without `added` and `there_before`. `remarks` repeats `notes` until the next release."
 )
 
 _FROM_THEN_ON = (
@@ -319,6 +321,7 @@ def _as_json(choice: ProjectChoice, done: OptedIn, made: ScaffoldResult | None, 
             "attached": registry.look(user, [done.root]).enabled,
             "attach": list(registry.attach_commands()),
         },
-        "context": made,
+        "context": {**made._asdict(), "remarks": made.notes} if made else None,
+        "notes": list(done.notes),
         "remarks": list(done.notes),
     }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from trimtab.config.nearest import nearest
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
+from trimtab.features.content.up_to_date import sources_by
 from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import WaySources, compile_ways, ensure
 from trimtab.features.ways.way_files import WayFile, WayRoot, discover, roots_of
@@ -58,10 +59,9 @@ class WaysHere(Record):
 
 def here() -> WaysHere:
     env, root, has_opted_in, host_folder = folder_here()
-    values = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties).values.get("ways", {})
-    disabled = values.get("disabled", ())
-    sources = WaySources(root, host_folder, disabled if isinstance(disabled, tuple) else ())
-    return WaysHere(env, root, has_opted_in, values, sources)
+    settings = settings_of(root, env.user.env, parts_of(root, env.user.env).faculties)
+    sources = sources_by(settings, root, host_folder)
+    return WaysHere(env, root, has_opted_in, settings.values.get("ways", {}), sources)
 
 
 def resolve(wanted: str, known: Mapping[str, object], *, folder_too: bool = False) -> str:

@@ -308,7 +308,8 @@ def test_what_is_there_is_never_overwritten(tmp_path: Path) -> None:
         path.write_text("mine")
     made = scaffold(str(tmp_path), "CLAUDE.md", move=True)
     assert {path.read_text() for path in mine} == {"mine"}
-    assert set(made.kept) == {str(path) for path in mine if path.name != "CLAUDE.md.backup"}
+    assert set(made.kept) == {str(folder / "project.yml"), str(folder / "README.md")}
+    assert str(folder / "style-2.yml") in made.wrote and "style.yml was there" in made.notes[0]
     assert (tmp_path / "CLAUDE.md.backup.2").read_text() == PLAIN == Path(made.backup).read_text()
 
 

@@ -72,7 +72,10 @@ def test_files_that_are_left_out_are_told_for_want_of_room_content_or_a_way_to_r
     empty = write(desk, "empty.yml", "purpose:\n")
     (desk.root / ".claude/context/folder.yml").mkdir()
     told = warnings(desk)
-    assert "long.yml (4,003 tokens) is left out: all files together may take 1,800. Shorten" in told
+    assert (
+        ".claude/context/long.yml: there is no room for its 4,003 tokens: all files together may take 1,800. Shorten"
+        in told
+    )
     assert "huge.yml could not be read: it is larger than 64,000 bytes" in told
     assert "folder.yml could not be read" in told
     assert f"{empty}: nothing is filled in, so it is not given." in told
@@ -84,7 +87,7 @@ def test_files_that_are_left_out_are_told_for_want_of_room_content_or_a_way_to_r
 def test_where_all_is_well_doctor_names_the_files(desk: Desk) -> None:
     write(desk, "a.yml", "a: 1\n")
     found = findings(desk)
-    assert found["context"]["evidence"] == "behavior.yml, format.yml, a.yml"
+    assert found["context"]["evidence"] == "a.yml, behavior.yml, format.yml"
     assert not [check for check in found if check.startswith(("context.", "statusline"))]
 
 

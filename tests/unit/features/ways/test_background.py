@@ -74,16 +74,29 @@ def test_scripts_are_heard_and_nothing_is_done_where_all_is_fresh(shelf: Shelf, 
     assert server.files() == before
 
 
-def test_a_look_comes_only_now_and_then(shelf: Shelf, server: Server) -> None:
+def test_an_edited_way_is_compiled_after_the_next_event_however_soon_that_comes(shelf: Shelf, server: Server) -> None:
     shelf.way(WAY)
     server.idle_until(lambda: kept(server.project))
     server.look(later=1_000)
-    shelf.way(WAY, "Something else.")
-    server.look(later=LOOK_S / 2)
+    server.look(later=0.1)
     assert not server.upkeep.is_busy
-    server.look(later=LOOK_S / 2)
+    shelf.way(WAY, "Something else.")
+    server.look(later=0.1)
     assert server.upkeep.is_busy
     server.idle_until(lambda: text_of(shelf) == "Something else.")
+
+
+def test_a_change_that_never_ends_is_no_work_that_never_ends(shelf: Shelf, server: Server) -> None:
+    shelf.way(WAY)
+    server.idle_until(lambda: kept(server.project))
+    shelf.way(WAY, "Something else.")
+    server.look(later=1_000)
+    assert server.upkeep.is_busy
+    assert wait_until(lambda: text_of(shelf) == "Something else.")
+    shelf.way(WAY, "And again.")
+    server.look(later=0.5)
+    assert text_of(shelf) == "Something else."
+    server.idle_until(lambda: text_of(shelf) == "And again.")
 
 
 def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_every_event_does(
@@ -97,10 +110,10 @@ def test_without_a_server_an_event_has_it_compiled_for_those_after_it_and_not_ev
     event()
     assert wait_until(lambda: text_of(shelf) == "Say it shortly.")
     shelf.way(WAY, "Something else.")
-    event(later=5)
+    event(later=1)
     time.sleep(0.5)
     assert text_of(shelf) == "Say it shortly."
-    event(later=15)
+    event(later=5)
     assert wait_until(lambda: text_of(shelf) == "Something else.")
     assert logged_errors(server.project) == ()
 

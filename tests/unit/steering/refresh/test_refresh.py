@@ -109,17 +109,17 @@ def test_an_interval_that_is_none_is_named_with_its_file_and_key_and_the_default
     assert shown(project.prompt()) == "📍 Context: 1/20"
 
 
-def test_the_project_s_files_come_after_the_base_in_order_of_name(project: Project) -> None:
+def test_the_project_s_files_come_first_in_order_of_name_and_the_base_last(project: Project) -> None:
     for name in ("b.yml", "a.yml", "c.yaml", "notes.md", "d.txt"):
         project.write(f".claude/context/{name}", f"name: {name}\n")
     # the predecessor ignored .yaml; it is taken now, because people write it
-    assert headings(project.start()) == [*BASE, "### a.yml", "### b.yml", "### c.yaml"]
+    assert headings(project.start()) == ["### a.yml", "### b.yml", "### c.yaml", *BASE]
 
 
 def test_claude_md_is_given_where_the_project_has_no_context_files(project: Project) -> None:
     project.write("CLAUDE.md", "# Rules\nUse tabs.\n")
     answer = project.start()
-    assert headings(answer) == [*BASE, "### CLAUDE.md"]
+    assert headings(answer) == ["### CLAUDE.md", *BASE]
     assert "Use tabs." in context(answer)
 
 
@@ -128,7 +128,7 @@ def test_claude_md_is_only_a_fallback_and_both_together_are_warned_of(project: P
     project.write("CLAUDE.md", "# Rules\n")
     project.write(".claude/context/a.yml", "a: 1\n")
     answer = project.start()
-    assert headings(answer) == [*BASE, "### a.yml"]
+    assert headings(answer) == ["### a.yml", *BASE]
     assert "Both `.claude/context/` and CLAUDE.md exist" in str(answer["systemMessage"])
 
 
@@ -138,7 +138,13 @@ def test_a_sibling_plugin_in_this_project_gives_its_context_under_its_name(proje
         {"claude-memento@flexion": [{"scope": "project", "projectPath": str(project.root), "installPath": where}]}
     )
     project.write(".claude/context/a.yml", "a: 1\n")
-    assert headings(project.start()) == [*BASE, "## From: claude-memento@flexion", "### sessions.yml", "### a.yml"]
+    assert headings(project.start()) == [
+        "### a.yml",
+        "## From: claude-memento@flexion",
+        "### sessions.yml",
+        "## From: trimtab",
+        *BASE,
+    ]
 
 
 def test_siblings_of_other_projects_and_plugins_of_no_family_are_left_alone(project: Project) -> None:
@@ -155,7 +161,7 @@ def test_siblings_of_other_projects_and_plugins_of_no_family_are_left_alone(proj
 def test_both_formats_of_the_list_of_plugins_and_installs_for_the_user_are_read(project: Project) -> None:
     where = project.plugin("onus", "work.yml", "a: 1\n")
     project.installed({"claude-onus@flexion": {"scope": "user", "installPath": where}})
-    assert headings(project.start()) == [*BASE, "## From: claude-onus@flexion", "### work.yml"]
+    assert headings(project.start()) == ["## From: claude-onus@flexion", "### work.yml", "## From: trimtab", *BASE]
 
 
 def test_a_session_whose_start_went_unheard_is_given_the_context_with_its_first_prompt(project: Project) -> None:
@@ -203,7 +209,7 @@ def test_guides_are_named_in_one_line_and_never_given(project: Project) -> None:
     project.write(".claude/context/a.yml", "a: 1\n")
     text = context(project.start())
     (line,) = [line for line in text.splitlines() if line.startswith("Guides")]
-    assert "behavior.md, format.md, .claude/context/a.md (`trimtab refresh --guide <name>`" in line
+    assert ".claude/context/a.md, behavior.md, format.md (`trimtab refresh --guide <name>`" in line
     assert "SECRET DETAIL" not in text
 
 
@@ -234,7 +240,7 @@ def test_a_file_in_which_nothing_is_filled_in_is_not_given(project: Project, emp
     project.write(".claude/context/a.yml", empty)
     project.write("CLAUDE.md", "# Rules\n")
     answer = project.start()
-    assert headings(answer) == [*BASE, "### CLAUDE.md"]
+    assert headings(answer) == ["### CLAUDE.md", *BASE]
     assert "Both" not in str(answer["systemMessage"])
     project.write("CLAUDE.md", " \n")
     assert headings(project.start("resume")) == BASE
@@ -243,7 +249,7 @@ def test_a_file_in_which_nothing_is_filled_in_is_not_given(project: Project, emp
 @pytest.mark.parametrize("line", ["a: 1", "- rule", "just text", "a: |", "a: b # c:", '- "a:"', "a: 0", "C#: x"])
 def test_one_line_that_says_something_is_enough(project: Project, line: str) -> None:
     project.write(".claude/context/a.yml", f"# comment\nempty:\n{line}\n")
-    assert headings(project.start()) == [*BASE, "### a.yml"]
+    assert headings(project.start()) == ["### a.yml", *BASE]
 
 
 @pytest.mark.parametrize("part", ["- ", " ", ":", "a", "-", "#:"])
@@ -257,7 +263,10 @@ def test_more_files_than_are_read_are_told_of(project: Project) -> None:
     for number in range(52):
         project.write(f".claude/context/f{number:02}.yml", "a: 1\n")
     answer = project.start()
-    assert "holds more than 50 context files; 2 of its files, from f50.yml on" in str(answer["systemMessage"])
+    assert "holds more than 50 files or 128,000 bytes; left out, from f50.yml on: 2 files." in str(
+        answer["systemMessage"]
+    )
+    assert "No room for `.claude/context/f51.yml`: read it before you begin." in context(answer)
 
 
 @pytest.mark.parametrize("prompt", ["/trimtab:refresh", "/trimtab:refresh now"])
@@ -284,11 +293,16 @@ def test_the_predecessor_s_switch_turns_the_periodic_part_off(project: Project) 
     assert project.prompt() == {}
 
 
-def test_our_own_interval_goes_before_the_predecessor_s(project: Project) -> None:
-    project.earlier(interval=3)
-    project.values["refresh"]["interval"] = 2
+@pytest.mark.parametrize("ours", [2, 20])
+@pytest.mark.parametrize("earlier", [{"interval": 3}, {"interval": 1, "enabled": False}])
+def test_our_own_interval_goes_before_the_predecessor_s_also_where_it_is_the_default(
+    project: Project, ours: int, earlier: dict[str, object]
+) -> None:
+    project.earlier(**earlier)
+    project.values["refresh"]["interval"] = ours
     project.start()
-    assert [shown(project.prompt()) for _ in range(2)] == ["📍 Context: 1/2", "📍 Context: 0/2 (refreshed)"]
+    counts = [*(f"{number}/{ours}" for number in range(1, ours)), f"0/{ours} (refreshed)"]
+    assert [shown(project.prompt()) for _ in counts] == [f"📍 Context: {count}" for count in counts]
 
 
 def test_what_the_host_prompts_by_itself_does_not_count(project: Project) -> None:
@@ -329,9 +343,10 @@ def test_after_a_compaction_the_few_lines_that_matter_most_come_first(project: P
     with project.journal.transaction():
         project.journal.publish([Publish("anchor", "plan", "The plan at hand is plan-7, step 3.")])
     text = context(project.start("compact"))
-    top = text.partition("### behavior.yml")[0].splitlines()
+    top = text.partition("### a.yml")[0].splitlines()
     assert top[1] == "Still true after the compaction:"
-    assert top[-3:] == ["- Amounts are in cents.", "- Ask before deleting.", "- The plan at hand is plan-7, step 3."]
+    assert top[2:4] == ["- Amounts are in cents.", "- Ask before deleting."]
+    assert top[-1] == "- The plan at hand is plan-7, step 3."
     assert "Still true" not in context(project.start("startup", session="b"))
 
 
@@ -342,9 +357,74 @@ def test_what_has_no_room_is_left_out_whole_by_priority_and_that_is_said(project
     project.values["refresh"]["max_tokens"] = 1_400
     answer = project.start()
     text = context(answer)
-    assert headings(answer) == ["### behavior.yml", "### format.yml", "### big.yml", "### small.yml"]
-    assert "Left out for lack of room: large.yml (1130 tokens)" in text
+    assert headings(answer) == ["### big.yml", "### small.yml", *BASE]
+    assert text.partition("\n[trimtab")[0].endswith(
+        "\nNo room for `.claude/context/large.yml`: read it before you begin."
+    )
+    assert "No room in the agent's context for all of .claude/context/large.yml." in str(answer["systemMessage"])
     assert tokens_of(text) <= 1_410
+
+
+def test_the_base_context_takes_no_room_from_the_least_important_file_of_the_project(project: Project) -> None:
+    project.write(".claude/context/a.yml", "priority: 0\ntext: " + "word " * 900)
+    project.values["refresh"]["max_tokens"] = 1_200
+    answer = project.start()
+    assert headings(answer) == ["### a.yml"]
+    assert "No room" not in json.dumps(answer)  # the base is not worth a word
+
+
+def test_nor_do_plugins_and_what_of_them_has_no_room_is_named_by_its_path(project: Project) -> None:
+    where = project.plugin("memento", "sessions.yml", "priority: 100\ntext: " + "word " * 700)
+    project.installed({"claude-memento@flexion": {"scope": "user", "installPath": where}})
+    project.write(".claude/context/a.yml", "priority: 0\ntext: " + "word " * 700)
+    project.values["refresh"]["max_tokens"] = 1_300
+    answer = project.start()
+    assert headings(answer) == ["### a.yml", *BASE]
+    assert f"No room for `{where}/context/sessions.yml`: read it before you begin." in context(answer)
+
+
+def test_a_file_too_large_to_be_read_is_named_to_the_agent_too(project: Project) -> None:
+    path = project.write(".claude/context/huge.yml", "rule: x\n" * 9_000)
+    project.write("CLAUDE.md", "# Rules\n")
+    answer = project.start()
+    assert "No room for `.claude/context/huge.yml`: read it before you begin." in context(answer)
+    assert f"{path} could not be read: it is larger than 64,000 bytes" in str(answer["systemMessage"])
+    assert "CLAUDE.md" not in context(answer)
+
+
+RULES = "# Engine\n\nIntro.\n\n## First\n\none\n\n## Long\n\n{long}\n\n## Last\n\n```\n## no heading\n```\n"
+
+
+@pytest.mark.parametrize("words", [2_000, 40_000, 80_000])
+def test_a_claude_md_over_the_limit_is_cut_by_sections_and_that_is_said(project: Project, words: int) -> None:
+    project.write("CLAUDE.md", RULES.format(long="word " * words).replace("## Long", "## Short\n\ntwo\n\n## Long"))
+    answer = project.start()
+    text = context(answer)
+    assert text.partition("### CLAUDE.md\n")[2].startswith("# Engine\n\nIntro.\n\n## First\n\none\n\n## Short\n\ntwo\n")
+    assert "word word" not in text
+    assert "\nNo room for all of `CLAUDE.md`: before you begin, read there: Long." in text
+    assert ("## no heading" in text) == (words < 50_000)  # beyond 256,000 bytes nothing is looked at
+    assert "No room in the agent's context for all of CLAUDE.md." in str(answer["systemMessage"])
+    assert tokens_of(text) <= 1_810
+
+
+def test_a_limit_above_the_event_s_budget_does_not_cost_the_whole_context(project: Project) -> None:
+    project.write(".claude/context/a.yml", "text: " + "word " * 1_550)
+    project.write(".claude/context/b.yml", "text: " + "word " * 300)
+    project.values["refresh"]["max_tokens"] = 2_400
+    answer = project.start()
+    assert headings(answer) == ["### a.yml"]
+    assert "No room for `.claude/context/b.yml`" in context(answer)
+    project.values["attention"] = {"event_tokens": 2_500}
+    assert headings(project.start("resume")) == ["### a.yml", "### b.yml"]
+
+
+@pytest.mark.parametrize("rules", ["word " * 2_000, "# All\n" + "word " * 2_000])
+def test_one_without_sections_is_named(project: Project, rules: str) -> None:
+    project.write("CLAUDE.md", rules)
+    text = context(project.start())
+    assert "word word" not in text
+    assert "No room for `CLAUDE.md`: read it before you begin." in text
 
 
 def test_a_priority_that_is_none_is_named_with_file_and_line(project: Project) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.rig import context
-from trimtab.model.json import JSON
+from trimtab.model.json import JSON, Obj
 from trimtab.steering.ways.due_ways import KnownWays
 from trimtab.steering.ways.index import build
 from trimtab.steering.ways.way import Way
@@ -293,7 +293,9 @@ def test_a_session_that_begins_hears_the_core_and_which_ways_there_are(stage: St
     stage.table = TABLE
     stage.start("startup")
     said = context(stage.start(source))
-    assert said.startswith("Read before you write.\nWays there are:\nitops: deploy\n")
+    assert said.startswith(
+        "Read before you write.\nGuidance on these subjects; `trimtab ways show NAME` prints one:\nitops: deploy\n"
+    )
     assert "softwaredev: api, testing" in said
     assert ("Begin with the plan." in said) == (source in ("clear", "compact"))
 
@@ -301,7 +303,7 @@ def test_a_session_that_begins_hears_the_core_and_which_ways_there_are(stage: St
 def test_the_table_can_be_left_out_and_what_is_switched_off_is_not_in_it(stage: Stage) -> None:
     stage.table = TABLE
     stage.values["ways"]["disabled"] = ("itops", "softwaredev/api", "meta/hello")
-    assert "there are:\nsoftwaredev: testing\n[trimtab g-1]" in context(stage.start())
+    assert "prints one:\nsoftwaredev: testing\n[trimtab g-1]" in context(stage.start())
     stage.values["ways"]["table"] = False
     assert context(stage.start(session="b")) == "Read before you write.\n[trimtab g-2]"
 
@@ -331,3 +333,30 @@ def test_a_way_that_is_no_longer_there_does_no_harm(stage: Stage) -> None:
     stage.known = KnownWays(build(()))
     assert stage.prompt("commit this") == []
     assert stage.incidents() == {}
+
+
+# --- what is said around a way
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "words"),
+    [
+        ("Bash", {"command": "git commit -m x"}, "You just ran `git commit`. For this one and the next"),
+        ("Edit", {"file_path": "/home/dev/app/src/a.py"}, "You just wrote `src/a.py`. For this one and the next"),
+        ("Read", {"file_path": "/home/dev/app/src/a.py"}, "You just read `src/a.py`. For this one and the next"),
+    ],
+)
+def test_what_is_told_of_an_act_reaches_the_agent_afterwards_and_says_so(
+    tmp_path: Path, tool: str, given: Obj, words: str
+) -> None:
+    stage = Stage(tmp_path, Way("dev/it", "Mind it.", commands=r"^git\s+commit\b", files=r"\.py$"))
+    said = context(stage.send("PreToolUse", tool_name=tool, tool_input=given, tool_use_id="t1", session_id="a"))
+    assert said == f"{words} (way `dev/it`):\nMind it.\n[trimtab g-1]"
+
+
+def test_what_is_named_stays_on_its_line_and_between_its_quotes(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, Way("dev/it", "Mind it.", commands=r"(?s)^echo.*"))
+    said = context(stage.tool("PreToolUse", "echo `x`\ny " + "z" * 200, session_id="a"))
+    assert said.startswith("You just ran `echo 'x' y zzz") and said.partition("\n")[0].endswith(
+        "z…`. For this one and the next (way `dev/it`):"
+    )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from support.rig import context
 from trimtab.model.advice import Publish
 from trimtab.model.json import JSON, obj, parse
 from trimtab.steering.ways.due_ways import score
@@ -239,6 +240,9 @@ def jobs(stage: Stage) -> list[JSON]:
     return [parse(str(payload)) for (payload,) in stage.rows("SELECT payload FROM outbox WHERE kind = 'way_judge'")]
 
 
+JUDGEMENT: JSON = {"number": 1, "ways": [{"way": "dev/tone", "score": 0.9, "why": "upset"}]}
+
+
 def test_unless_switched_on_nothing_is_given_to_a_model(tmp_path: Path) -> None:
     stage = Stage(tmp_path, JUDGED)
     stage.prompt("this is a disaster")
@@ -253,11 +257,31 @@ def test_a_prompt_is_judged_in_the_background_and_the_next_event_has_the_verdict
     assert obj(job)["ways"] == ["dev/tone"]
     assert len(str(obj(job)["prompt"])) == 2_000
     with stage.journal.transaction():
-        found = {"ways": [{"way": "dev/tone", "score": 0.9, "why": "upset"}]}
-        stage.journal.publish([Publish("ways_judged", "a", found)])
+        stage.journal.publish([Publish("ways_judged", "a", JUDGEMENT)])
     assert stage.bash("ls", "b") == []
     assert stage.bash("ls", "a") == ["Be kind."]
     assert stage.rows("SELECT 1 FROM projection WHERE topic = 'ways_judged'") == []
     assert stage.rows("SELECT why FROM entries") == [("dev/tone: model: upset",)]
     stage.prompt("still a disaster")
     assert len(jobs(stage)) == 1
+
+
+@pytest.mark.parametrize(("prompts", "words"), [(1, "For this prompt"), (2, "For your previous prompt")])
+def test_a_verdict_says_which_prompt_it_is_about(tmp_path: Path, prompts: int, words: str) -> None:
+    stage = Stage(tmp_path, JUDGED)
+    for _ in range(prompts):
+        stage.prompt("this is a disaster")
+    with stage.journal.transaction():
+        stage.journal.publish([Publish("ways_judged", "a", JUDGEMENT)])
+    said = context(stage.tool("PreToolUse", "ls", session_id="a"))
+    assert said.startswith(f"{words} (way `dev/tone`):\nBe kind.\n")
+
+
+def test_with_the_next_prompt_it_is_about_the_previous_one(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, JUDGED)
+    stage.prompt("this is a disaster")
+    with stage.journal.transaction():
+        stage.journal.publish([Publish("ways_judged", "a", JUDGEMENT)])
+    said = context(stage.send("UserPromptSubmit", prompt="and now something else", session_id="a"))
+    assert said.startswith("For your previous prompt (way `dev/tone`):\n")
+    assert stage.rows("SELECT why FROM entries") == [("dev/tone: model: upset",)]

@@ -115,7 +115,7 @@ class Desk:
             "lookout/rocks",
             EntryStatus.DELIVERED,
             "the chart is forty prompts old",
-            text=f"Look at the chart. [trimtab g-{number}]",
+            text=f"Look at the chart.\n[trimtab g-{number}]",
             tokens=8,
             weight=0.5,
             stance=Stance.ADVISE,

@@ -13,7 +13,8 @@ def test_an_entry_tells_all_that_is_known_about_it(desk: Desk) -> None:
     out = desk.run("explain", "g-1").out
     for part in (
         "g-1: guidance of lookout",
-        "Look at the chart. [trimtab g-1]",
+        "Look at the chart.\n",
+        "[trimtab g-1]\n",
         "the chart is forty prompts old",
         "CHART.md",
         "advise",

@@ -42,6 +42,35 @@ def test_what_was_a_section_reaches_the_agent(desk: Desk) -> None:
     assert "points there" in desk.run("init", "--context", "--yes").out
 
 
+def test_a_section_that_changed_since_it_was_taken_over_is_not_lost_when_it_is_moved(desk: Desk) -> None:
+    rules = "# Engine\n\n## Rules\n\n- be kind\n\n## Money\n\n- cents\n\n## Style\n\n- tabs\n"
+    (desk.root / "CLAUDE.md").write_text(rules)
+    desk.run("init", "--context", "--yes")
+    folder = desk.root / ".claude" / "context"
+    (folder / "style.yml").write_text("Style:\n  - spaces\n")  # the project's own since then
+    (desk.root / "CLAUDE.md").write_text(rules.replace("be kind", "be brief"))
+    ran = desk.run("init", "--context", "--move", "--yes")
+    assert f"wrote      {folder / 'rules-2.yml'}" in ran.out
+    assert "rules.yml was there and says something else" in ran.err and "in rules-2.yml" in ran.err
+    given = desk.run("refresh").out
+    assert "- be kind" in given and "- be brief" in given and "- spaces" in given and "- tabs" not in given
+    assert given.count("- cents") == 1
+    before = tree(desk.root)
+    desk.run("init", "--context", "--move", "--yes")
+    assert tree(desk.root) == before
+
+
+def test_nor_is_one_whose_name_a_file_of_the_project_had_before(desk: Desk) -> None:
+    folder = desk.root / ".claude" / "context"
+    folder.mkdir(parents=True)
+    (folder / "rules.yml").write_text("Rules:\n  - by hand\n")
+    (desk.root / "CLAUDE.md").write_text(RULES)
+    for option in ((), ("--move",)):
+        assert desk.run("init", "--context", *option, "--yes").code == 0
+        given = desk.run("refresh").out
+        assert given.count("- by hand") == given.count("- be kind") == 1
+
+
 def test_without_the_option_no_context_is_made(desk: Desk) -> None:
     told = desk.run("init", "--yes", "--json").json()
     assert told["context"] is None

@@ -22,7 +22,7 @@ def test_everything_is_exported_one_object_to_a_line(desk: Desk) -> None:
     rows = [json.loads(line) for line in desk.run("journal", "export").out.splitlines()]
     assert [row["table"] for row in rows] == ["events", "entries", "outcomes", "sessions", "incidents"]
     assert (rows[4]["kind"], rows[4]["subject"]) == ("deed-done", "feedback"), "who said so is recorded too"
-    assert rows[1]["text"] == "Look at the chart. [trimtab g-1]"
+    assert rows[1]["text"] == "Look at the chart.\n[trimtab g-1]"
 
 
 def test_an_export_can_be_limited_to_some_tables(desk: Desk) -> None:

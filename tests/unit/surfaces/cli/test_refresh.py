@@ -95,7 +95,7 @@ def test_what_exceeds_the_room_for_it_is_left_out_as_in_a_session(desk: Desk) ->
     with_context(desk)
     (desk.root / ".claude/context/long.yml").write_text("priority: 1\n" + "rule: x\n" * 2_000)
     ran = desk.run("refresh", "--json").json()
-    assert "Left out for lack of room: long.yml" in ran["text"]
+    assert "No room for `.claude/context/long.yml`: read it before you begin." in ran["text"]
     assert ran["tokens"] == tokens_of(ran["text"]) < 1_800
     assert "long.yml" in [file["name"] for file in ran["files"]]
 

@@ -324,3 +324,18 @@ def test_golden_prompts_of_a_new_way_are_written_beside_it(desk: Desk) -> None:
         ("fire", "round the total"),
         ("silent", 'the word "money"'),
     ]
+
+
+def test_what_somebody_set_wins_over_the_predecessor_s_switches(desk: Desk) -> None:
+    desk.init()
+    (desk.root / ".claude").mkdir(exist_ok=True)
+    (desk.root / ".claude" / "ways.yaml").write_text("enabled: false\nways:\n  softwaredev/testing: false\n")
+
+    def ways() -> set[str]:
+        return {way["id"] for way in desk.run("ways", "list", "--json").json()["ways"] if way["state"] == "on"}
+
+    assert ways() == set()
+    desk.run("config", "set", "ways.mode", "advise")
+    assert "softwaredev/commits" in ways() and "softwaredev/testing" not in ways()
+    desk.run("config", "set", "ways.disabled", "softwaredev/commits")
+    assert "softwaredev/testing" in ways() and "softwaredev/commits" not in ways()
