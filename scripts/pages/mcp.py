@@ -11,7 +11,7 @@ def page() -> str:
     from pages.work_examples import OVERVIEW, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS
-    from trimtab.surfaces import behavior_tools, plan_tools, work_tools
+    from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work.tasks import queue_told, state_told
 
@@ -19,7 +19,7 @@ def page() -> str:
 
     def tool(one: Tool) -> str:
         permit = PERMITS.get(one.name)
-        actions = work_tools.ACTIONS.get(one.name, {})
+        actions = work_actions.ACTIONS.get(one.name, {})
         rows = "".join(
             f"| `{name}` | {_codes(act.needs)} | {_codes(act.takes)} | {act.what} | {act.who} |\n"
             for name, act in actions.items()

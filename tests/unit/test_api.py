@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import codeframe
 import trimtab
 from support.repositories import Repo, small_repo
 from trimtab.model.errors import TrimtabError
@@ -77,6 +78,50 @@ def test_settings_are_read_and_changed_and_unfit_ones_refused(tmp_path: Path) ->
             project.config.set("work.lease_minutes", "soon")
         with pytest.raises(TrimtabError, match="unknown setting"):
             project.config.get("work.nonsense")
+
+
+def test_a_setting_counts_for_the_project_at_hand_at_once(tmp_path: Path) -> None:
+    with trimtab.Project.create("engine", str(tmp_path / "engine"), caller=THE_USER) as project:
+        for minutes in (10, 60):
+            task = project.add_task("one")
+            project.config.set("work.lease_minutes", minutes)
+            claim = project.claim("worker-1", task=task.number)
+            assert claim is not None
+            assert claim.lease_until - claim.task.updated_at == minutes * 60_000
+
+
+def test_what_a_program_wrote_for_features_to_come_is_stored_and_validated(tmp_path: Path) -> None:
+    with trimtab.Project.create("engine", str(tmp_path / "engine"), caller=THE_USER) as project:
+        project.config.set("autonomy_preferences.default_trust_level", 0.7)
+        project.config.set("notifications.P0_channels", ["twilio_sms", "email"])
+        assert project.config.get("autonomy_preferences.default_trust_level") == 0.7
+        assert project.config.get("notifications.P0_channels") == ("twilio_sms", "email")
+        for name, value in {"default_trust_level": 1.5, "override_rules.security_decisions": "never"}.items():
+            with pytest.raises(TrimtabError, match=name):
+                project.config.set(f"autonomy_preferences.{name}", value)
+        with pytest.raises(TrimtabError, match="pigeon"):
+            project.config.set("notifications.P1_channels", ["pigeon"])
+
+
+def test_the_other_name_of_the_package_is_the_same_package() -> None:
+    assert codeframe.Project is trimtab.Project
+    assert (codeframe.Score, codeframe.TrimtabError) == (trimtab.Score, trimtab.TrimtabError)
+
+
+def test_later_only_records_what_was_submitted_and_approved(tmp_path: Path) -> None:
+    repo = small_repo(tmp_path / "engine")
+    with trimtab.Project.create("engine", str(repo.path), caller=THE_USER) as project:
+        project.config.set("work.checks", ["test -e new.txt"])
+        project.add_task("one")
+        begun = project.begin_workstream("1", "worker-1")
+        Repo(Path(begun.created.path)).commit("Work", {"new.txt": "new\n"})
+        request = project.submit(begun.record.branch, "worker-1", "First", later=True)
+        assert not any(review.checked for review in project.reviews())
+        for taken in project.review(request.id, "reviewer-1"):
+            scores = [trimtab.Score(each.id, 9, "as it should be") for each in taken.sheet.criteria]
+            project.score(taken.review.id, "reviewer-1", scores, "well done", ["no tests were named"])
+        assert project.approve(request.id, later=True).status is MergeStatus.APPROVED
+        assert project.approve(request.id).status is MergeStatus.MERGED
 
 
 def test_a_template_is_queued_once_and_an_unknown_one_makes_nothing(tmp_path: Path) -> None:

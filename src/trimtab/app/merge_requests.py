@@ -107,7 +107,7 @@ def submit(
     made = submission.submit(context.work, stream.found.branch, author, title, whole, again=again)
     done = f"{stream.found.branch} is submitted as merge request {made.id}."
     is_driven = later or _go_on(context, made, done)
-    return view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
+    return _view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
 
 
 def approve(context: Context, which: int | str, reason: str = "", *, later: bool = False) -> MergeRequestView:
@@ -116,20 +116,20 @@ def approve(context: Context, which: int | str, reason: str = "", *, later: bool
     is_driven = True
     if not later and request.status is MergeStatus.APPROVED:
         is_driven = _go_on(context, request, f"Merge request {request.id} is approved.")
-    view = view_of(context, request.id)
+    view = _view_of(context, request.id)
     return view._replace(is_driven=is_driven, reason="" if later else view.reason)
 
 
 def revise(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided("revise", context, which, reason).id)
+    return _view_of(context, _decided("revise", context, which, reason).id)
 
 
 def reject(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided("reject", context, which, reason).id)
+    return _view_of(context, _decided("reject", context, which, reason).id)
 
 
 def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return view_of(context, _decided("veto", context, which, reason).id)
+    return _view_of(context, _decided("veto", context, which, reason).id)
 
 
 def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
@@ -139,7 +139,7 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
 
 
 def show(context: Context, which: int | str) -> MergeRequestView:
-    view = view_of(context, request_records.named(context.work, str(which)).id)
+    view = _view_of(context, request_records.named(context.work, str(which)).id)
     from trimtab.app.reviews import line_view
     from trimtab.coordinator.reviews import review_records
 
@@ -201,13 +201,6 @@ def queue_json(view: QueueView) -> dict[str, JSON]:
     return {**as_json(view.result), "broke": broke, "stopped": [stream.branch for stream in view.stopped]}
 
 
-def view_of(context: Context, request: int) -> MergeRequestView:
-    """A request with the reviews that decide on it, its history, and why it is not merged."""
-    detail = request_records.shown(context.work, request)
-    reason = reason_of(context.work, detail)
-    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
-
-
 def _check_json(check: "CommandResult") -> JSON:
     """`code` is the earlier spelling of `exit_code`."""
     return {
@@ -217,6 +210,13 @@ def _check_json(check: "CommandResult") -> JSON:
         "seconds": round(check.seconds, 3),
         "tail": check.tail,
     }
+
+
+def _view_of(context: Context, request: int) -> MergeRequestView:
+    """A request with the reviews that decide on it, its history, and why it is not merged."""
+    detail = request_records.shown(context.work, request)
+    reason = reason_of(context.work, detail)
+    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
 
 
 def _decided(

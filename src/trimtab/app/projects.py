@@ -217,6 +217,13 @@ def stopped_view(stream: Workstream) -> StoppedWorkstream:
     return fill(StoppedWorkstream, stream, workstream=stream.id)
 
 
+def other_project(here: str, name: str) -> TrimtabError:
+    """For a name that is not that of the project at hand."""
+    return TrimtabError(
+        f"the project here is {here}, not {name}", remedy=f"Change to the folder of {name}, or leave it out."
+    )
+
+
 def _needed(task: Task) -> NeededTask:
     return NeededTask(task.number, task.shown_status.value)
 
@@ -224,7 +231,4 @@ def _needed(task: Task) -> NeededTask:
 def _ensure_may(context: Context, act: str, name: str | None) -> None:
     ensure_coordinates(context.actor, act)
     if not is_here(context, name):
-        here = context.work.record().name
-        raise TrimtabError(
-            f"the project here is {here}, not {name}", remedy=f"Change to the folder of {name}, or leave it out."
-        )
+        raise other_project(context.work.record().name, str(name))

@@ -201,16 +201,24 @@ def move(
     return task_view(task_records.move(work, number, then, actor.name, reason=reason, force=force))
 
 
-def import_file(context: Context, path: str, kind: str = "", *, under: str = "", in_order: bool = False) -> TaskImport:
-    """All tasks of the file, or none if something in it cannot be understood."""
+def import_file(
+    context: Context, file: str, kind: str = "", *, under: str = "", in_order: bool = False, anywhere: bool = False
+) -> TaskImport:
+    """All tasks of a file in the project, or with `anywhere` of any file; none if something in it cannot be
+    understood."""
     from trimtab.coordinator.tasks.import_files import read_file  # most commands import nothing
     from trimtab.coordinator.tasks.importing import bring_in
 
+    root = context.work.root
+    path = os.path.join(root, file)
+    place = os.path.realpath(path)
+    is_within = place.startswith(root + os.sep)
+    if not (is_within or anywhere):
+        raise TrimtabError(f"{file} is not in the project", where=root, remedy="Name a file in this folder.")
     read = read_file(path, kind)
     for assignee in {item.assignee for item in read.items}:
         _ensure_may_assign(context, assignee)
-    root, place = context.work.root, os.path.realpath(path)
-    source = os.path.relpath(place, root) if place.startswith(root + os.sep) else place
+    source = os.path.relpath(place, root) if is_within else place
     brought = bring_in(context.work, read.items, source, context.actor.name, in_order=in_order, under=under)
     added, kept, completed = (tuple(map(task_view, tasks)) for tasks in brought)
     return TaskImport(added, kept, completed, read.passed_over)

@@ -134,6 +134,7 @@ def abandon(context: Context, name: str, reason: str = "") -> EndedWorkstream:
 
 def clean(context: Context, *, leftovers: bool = False) -> CleanView:
     """Remove what is done. `leftovers`: also folders that git does not know, and stale locks."""
+    ensure_coordinates(context.actor, "clean up")
     work, actor = context.work, context.actor.name
     repaired = workstream_records.put_right(work) if leftovers else RepairResult((), ())
     cleaned = workstream_records.tidy(work, actor)

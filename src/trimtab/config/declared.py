@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from trimtab.config.reserved_settings import RESERVED
 from trimtab.model.errors import TrimtabError
 from trimtab.model.settings import Committed, Setting, mode_setting
 
@@ -167,6 +168,7 @@ CORE: tuple[Setting, ...] = (
         choices=("verdict", "coordinator", "person"),
         committed=Committed.TIGHTEN,
     ),
+    *RESERVED,
 )
 
 # Settings that name code to run. A file inside the project cannot set them even when git does not track it: an

@@ -1,6 +1,6 @@
 """The session server's tools for the project's work. All of it opens the store, and some of it runs git or the
 project's checks, so it is answered in a worker: see the modules in `work`. What each action of a tool needs and takes
-is declared once: the schema that the model sees is made of it, calls are checked against it, the reference shows it.
+is declared in `work_actions`.
 
 The model reads these texts in every session in which it looks for a tool: they are short on purpose.
 """
@@ -9,34 +9,15 @@ from collections.abc import Callable, Mapping
 from types import ModuleType
 
 from trimtab.model.json import JSON, Obj
-from trimtab.model.record import Record
 from trimtab.surfaces.mcp.offers import InWorker, Resource, Run, Tool
+from trimtab.surfaces.work_actions import MERGE, MESSAGE, OWNER, REVIEW, RUBRIC, TASK, WORKSTREAM, Actions, old_names
 
 _JSON = "application/json"
 _SOON = 60.0
 _CHECKS = 900.0
 _CHANGES = {"readOnlyHint": False, "destructiveHint": False}
-_COORDINATOR = "a coordinator"
-_HOLDER = "whoever holds the task, or a coordinator"
-_OWNER = "whoever works in it, or a coordinator"
-_DECIDER = "a coordinator that neither wrote nor reviewed it; with `work.approval = person`, only the user"
-
 PROJECT_STATE = "work://project_state"
 TASK_QUEUE = "work://task_queue"
-
-
-class ToolAction(Record):
-    """`needs` and `takes` name arguments. `who` says who may do it, where not every agent may. `old` is its earlier
-    name, which is accepted until the next release."""
-
-    what: str
-    needs: tuple[str, ...] = ()
-    takes: tuple[str, ...] = ()
-    who: str = ""
-    old: str = ""
-
-
-Actions = Mapping[str, ToolAction]
 
 
 def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
@@ -46,11 +27,6 @@ def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
     names = [*actions, *old_names(actions)]
     action: Obj = {"type": "string", "enum": names, "description": f"With what each needs: {said}."}
     return closed({"action": action, **arguments}, "action")
-
-
-def old_names(actions: Actions) -> Mapping[str, str]:
-    """By each earlier name, the name of now."""
-    return {action.old: name for name, action in actions.items() if action.old}
 
 
 def closed(properties: Mapping[str, JSON], *required: str) -> Obj:
@@ -73,102 +49,6 @@ def _number(description: str) -> Obj:
 _TASK = _text("Its number, such as 1.5.3.", pattern=r"^[0-9]+(\.[0-9]+)*$")
 _REQUEST = _number("Number of the merge request.")
 _REASON = _text("Why; kept in the record.", maxLength=2_000)
-
-TASK: Actions = {
-    "add": ToolAction(
-        "Add a task; only a coordinator assigns it to another.",
-        ("title",),
-        ("task", "under", "description", "priority", "role", "assignee", "estimate_minutes", "needs"),
-    ),
-    "list": ToolAction("List tasks that are not settled.", (), ("status", "standing", "role", "under")),
-    "show": ToolAction("Show a task with what it needs, what needs it and what happened to it.", ("task",)),
-    "claim": ToolAction("Take a task; on one that the caller has, it extends the lease.", ("task",)),
-    "release": ToolAction("Give a task back, so that it is ready for another.", ("task",), ("reason",), _HOLDER),
-    "done": ToolAction(
-        "Say that a task without a workstream is completed; one with a workstream is submitted instead.",
-        ("task",),
-        ("reason",),
-        _HOLDER,
-        old="finish",
-    ),
-    "block": ToolAction("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
-    "edit": ToolAction(
-        "Change a task.",
-        ("task",),
-        ("title", "description", "priority", "role", "assignee", "estimate_minutes"),
-        f"{_HOLDER}; only a coordinator assigns it to another",
-    ),
-    "needs": ToolAction(
-        "Say what a task comes after, or no longer does.", ("task", "needs"), ("remove",), _HOLDER, old="depend"
-    ),
-    "cancel": ToolAction("Drop a task; what waits for it no longer does.", ("task",), ("reason",), _COORDINATOR),
-}
-
-WORKSTREAM: Actions = {
-    "create": ToolAction("A worktree for a task that the caller holds or now takes.", ("task",), ("topic", "base")),
-    "list": ToolAction("List workstreams and review checkouts."),
-    "abandon": ToolAction("Take one away; what is nowhere else is rescued.", ("name",), ("reason",), _OWNER),
-    "rescue": ToolAction("List rescues, or bring one back.", (), ("name",)),
-    "stop": ToolAction("Tell whoever works in it to stop.", ("name",), ("reason",), _COORDINATOR),
-    "resume": ToolAction("Let one that was stopped go on.", ("name",), ("reason",), _COORDINATOR),
-}
-
-REVIEW: Actions = {
-    "start": ToolAction(
-        "Take a review, of the request or the oldest that waits; gives checkout, criteria and results of the checks.",
-        (),
-        ("request",),
-        "any agent but the author",
-    ),
-    "release": ToolAction(
-        "Give back a review that was taken and not scored.", ("request",), (), f"who has taken it, or {_COORDINATOR}"
-    ),
-    "show": ToolAction("Show a review.", ("review",)),
-    "list": ToolAction("List reviews, the latest first.", (), ("request",)),
-    "again": ToolAction(
-        "Open another review of the same commit, to compare.", ("request",), (), "any agent but the author"
-    ),
-    "consistency": ToolAction("Show how far reviews of the same commit are apart."),
-    "rubrics": ToolAction("As `rubric` list, until the next release."),
-    "propose_rubric": ToolAction("As `rubric` propose, until the next release.", ("file",)),
-    "approve_rubric": ToolAction("As `rubric` approve, until the next release.", ("rubric",), ("reason",), _DECIDER),
-    "reject_rubric": ToolAction("As `rubric` reject, until the next release.", ("rubric",), ("reason",), _DECIDER),
-}
-
-RUBRIC: Actions = {
-    "list": ToolAction("List rubrics that apply, are proposed or are not yet.", (), ("all",)),
-    "show": ToolAction("Show what a rubric checks and scores.", ("rubric",)),
-    "propose": ToolAction("Propose a file in `.trimtab/rubrics/`.", ("file",)),
-    "approve": ToolAction("Use a proposed rubric from now on.", ("rubric",), ("reason",), _DECIDER),
-    "reject": ToolAction("Decline a proposed rubric.", ("rubric",), ("reason",), _DECIDER),
-    "retire": ToolAction("Let a rubric no longer apply.", ("rubric",), ("reason",), _DECIDER),
-}
-
-MERGE: Actions = {
-    "list": ToolAction("List the open requests."),
-    "show": ToolAction("Show a request with its reviews and what happened to it.", ("request",)),
-    "approve": ToolAction("Let it be merged.", ("request",), ("reason",), _DECIDER),
-    "revise": ToolAction("Send it back to its author.", ("request", "reason"), (), _DECIDER),
-    "reject": ToolAction("Close it.", ("request", "reason"), (), _DECIDER),
-    "veto": ToolAction("Take an approval back.", ("request", "reason"), (), _DECIDER),
-    "queue": ToolAction("Merge all that is approved, after the project's checks on the result.", (), (), _COORDINATOR),
-}
-
-MESSAGE: Actions = {
-    "send": ToolAction("Send a message.", ("to", "text"), ("kind",)),
-    "read": ToolAction("Read what is for the caller's name or role.", old="list"),
-    "done": ToolAction("Say that a message is dealt with.", ("message",), (), "whom it was for"),
-}
-
-ACTIONS: Mapping[str, Actions] = {
-    "task": TASK,
-    "workstream": WORKSTREAM,
-    "review": REVIEW,
-    "rubric": RUBRIC,
-    "merge": MERGE,
-    "message": MESSAGE,
-}
-"""By tool: for the checks of a call, and for the reference."""
 
 _SELF_CHECK = closed(
     {
@@ -254,6 +134,8 @@ TOOLS = (
                 "estimate_minutes": {"type": "integer", "minimum": 0},
                 "needs": _texts("Numbers of tasks that come first.", minItems=1),
                 "remove": {"type": "boolean", "description": "It no longer needs them."},
+                "file": _text("A check list, plan, CSV or JSON, from the project's folder on.", maxLength=500),
+                "in_order": {"type": "boolean", "description": "Each task of the file needs the one before."},
                 "status": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
                 "standing": _texts("As `status`, until the next release."),
                 "reason": _REASON,
@@ -301,7 +183,7 @@ TOOLS = (
         ),
         lambda: _merges().submit_for_qc,
         limit=_CHECKS,
-        who=_OWNER,
+        who=OWNER,
     ),
     _tool(
         "review",
@@ -311,6 +193,7 @@ TOOLS = (
             {
                 "request": _REQUEST,
                 "review": _number("Number of the review."),
+                "again": {"type": "boolean", "description": "Also those that have run."},
                 "rubric": _number("Number of the rubric."),
                 "file": _text("Its path.", maxLength=500),
                 "reason": _REASON,
@@ -360,7 +243,7 @@ TOOLS = (
     _tool(
         "merge",
         "Merge requests: look, decide, and merge what is approved.",
-        schema_of(MERGE, {"request": _REQUEST, "reason": _REASON}),
+        schema_of(MERGE, {"request": _REQUEST, "branch": _text("To try.", maxLength=300), "reason": _REASON}),
         lambda: _merges().merge,
         limit=_CHECKS * 2,
     ),

@@ -8,7 +8,8 @@ import yaml
 
 from trimtab.model.agents import ROLES, agent_of
 from trimtab.model.json import each, obj
-from trimtab.surfaces.work_tools import ACTIONS, TOOLS
+from trimtab.surfaces.work_actions import ACTIONS
+from trimtab.surfaces.work_tools import TOOLS
 
 PLUGIN = Path(__file__).parents[3] / "plugin"
 AGENTS = sorted((PLUGIN / "agents").glob("*.md"))

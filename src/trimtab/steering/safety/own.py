@@ -73,7 +73,7 @@ _WRITES = re.compile(
 )
 _HARMLESS = re.compile(r"import trimtab\s*[;\n]\s*print\(trimtab\.(?:__version__|__file__)\)")
 _INTERPRETER = re.compile(r"(?:python|pypy|ipython)[\d.]*")
-_VARIABLES = re.compile(r"\b(?:TRIMTAB_[A-Z_]+|XDG_(?:CONFIG|STATE|DATA)_HOME|CLAUDE_CONFIG_DIR|HOME)=")
+_VARIABLES = re.compile(r"\b(?:TRIMTAB_[A-Z0-9_]+|XDG_(?:CONFIG|STATE|DATA)_HOME|CLAUDE_CONFIG_DIR|HOME)=")
 _OUR_REFS = "refs/trimtab"
 _LOOKS_AT_REFS = frozenset({"for-each-ref", "show-ref", "log", "show", "rev-parse", "ls-remote", "cat-file", "diff"})
 _OWN_PROCESS = re.compile(r"/proc/(?:self|thread-self|\d+)/(?:(cwd)|root)(?=/|$)")

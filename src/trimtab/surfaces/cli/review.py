@@ -154,7 +154,7 @@ def score(
         issues = (*issues, *each(held.get("issues")))
     with _driving(reviewer, f"Review {number} is scored. ") as context:
         view = reviews.score(context, number, scores, feedback, issues)
-        request = merge_requests.view_of(context, view.merge_request or 0)
+        request = merge_requests.show(context, view.merge_request or 0)
     if as_json:
         print_json(view)
         return

@@ -1,5 +1,6 @@
 """`trimtab status`: the short answer."""
 
+import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -64,6 +65,7 @@ class Activity(Record):
     """`capped_until` is the end of the first week, None where it is over or was switched off."""
 
     root: str
+    name: str
     since: int
     capped_until: int | None
     quiet: bool
@@ -78,13 +80,17 @@ class Activity(Record):
 
 
 @click.command("status")
+@click.argument("name", metavar="[PROJECT]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one object; outside a project, `project` is null.")
 @click.option("--dump", "everything", is_flag=True, help="Print all records of the project's work, for debugging.")
-def command(as_json: bool, everything: bool) -> None:
+def command(name: str | None, as_json: bool, everything: bool) -> None:
     """Show what waits for you, the progress of the work, and what Trimtab does here.
+
+    Giving the project's name makes sure that it is the one that is meant.
 
     Examples:
       trimtab status
+      trimtab status engine
       trimtab status --json
       trimtab status --dump
     """
@@ -102,6 +108,10 @@ def command(as_json: bool, everything: bool) -> None:
             say("`trimtab init` opts in.")
         return
     seen = _look(env)
+    if name not in (None, seen.name):
+        from trimtab.app.projects import other_project
+
+        raise other_project(seen.name, str(name))
     work = _look_at_work(seen.root, env) if seen.has_work else None
     if as_json:
         print_json({**_as_json(seen), "work": work})
@@ -120,6 +130,7 @@ def _look(env: CommandEnv) -> Activity:
         until = project.opted_in_at + days * _DAY_MS if isinstance(days, int) else 0
         return Activity(
             project.root,
+            str(loaded.value("store.project")) or os.path.basename(os.path.realpath(project.root)),
             project.opted_in_at,
             until if until > env.now else None,
             loaded.value("steering.quiet") is True,

@@ -1,5 +1,7 @@
 """`trimtab task`: the queue of work. Looking at it is in `task_list`."""
 
+import os
+
 import click
 
 from trimtab.app import tasks
@@ -234,7 +236,8 @@ def import_(file: str, kind: str | None, under: str, in_order: bool, actor: str,
       trimtab task import plan.md --under 2
       trimtab task import backlog.csv --json
     """
-    found = do_here(actor, tasks.import_file, file, kind or "", under=under, in_order=in_order)
+    path = os.path.abspath(file)
+    found = do_here(actor, tasks.import_file, path, kind or "", under=under, in_order=in_order, anywhere=True)
     if as_json:
         print_json(found)
         return

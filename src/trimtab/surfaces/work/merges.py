@@ -4,7 +4,14 @@ from collections.abc import Callable, Mapping
 
 from trimtab.app import merge_requests
 from trimtab.app.context import Context
-from trimtab.app.merge_requests import MergeRequestView, QueueView, SelfCheck, merge_request_json, queue_json
+from trimtab.app.merge_requests import (
+    MergeRequestView,
+    QueueView,
+    SelfCheck,
+    merge_request_json,
+    queue_json,
+    trial_json,
+)
 from trimtab.app.views import brief
 from trimtab.model.json import JSON, Obj, items, obj, text
 from trimtab.model.work import MergeStatus
@@ -105,6 +112,10 @@ def _approve(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply(told, **merge_request_brief(view))
 
 
+def _try(at: ToolContext, arguments: Obj) -> ToolResult:
+    return reply("", **brief(trial_json(merge_requests.try_(at.context, text(arguments.get("branch")))), _TAIL))
+
+
 def _queue(at: ToolContext, _: Obj) -> ToolResult:
     view = merge_requests.queue(at.context)
     done = view.result
@@ -135,5 +146,6 @@ _ANSWERS: Mapping[str, Answer] = {
     "revise": _decide(merge_requests.revise, "sent_to_author"),
     "reject": _decide(merge_requests.reject, "sent_to_author"),
     "veto": _decide(merge_requests.veto, "vetoed"),
+    "try": _try,
     "queue": _queue,
 }

@@ -38,8 +38,12 @@ def _read(at: ToolContext, _: Obj) -> ToolResult:
     return reply(said, messages=many(map(message_told, found[:_MOST])), count=len(found))
 
 
+def _show(at: ToolContext, arguments: Obj) -> ToolResult:
+    return reply("", **message_told(messages.show(at.context, given_number(arguments, "message") or 0)))
+
+
 def _done(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply("", **message_told(messages.done(at.context, given_number(arguments, "message") or 0)))
 
 
-_ANSWERS: Mapping[str, Answer] = {"send": _send, "read": _read, "done": _done}
+_ANSWERS: Mapping[str, Answer] = {"send": _send, "read": _read, "show": _show, "done": _done}

@@ -131,6 +131,12 @@ def _to_review(at: ToolContext, started: StartedReview) -> ToolResult:
     return reply(said, **{**found, "reviews": many(map(to_score, started.reviews))})
 
 
+def _checks(at: ToolContext, arguments: Obj) -> ToolResult:
+    found = reviews.check(at.context, _request(arguments), again=arguments.get("again") is True)
+    rubrics_ = [{**as_json(rubric), "checks": many(map(check_brief, rubric.checks))} for rubric in found.reviews]
+    return reply("", merge_request=found.merge_request, reviews=many(rubrics_))
+
+
 def _release(at: ToolContext, arguments: Obj) -> ToolResult:
     given = reviews.release(at.context, _request(arguments))
     said = at.say("review_released", request=given.merge_request)
@@ -165,6 +171,10 @@ def _show_rubric(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply("", **brief(as_json(rubrics.show(at.context, _rubric(arguments)))))
 
 
+def _lint(at: ToolContext, _: Obj) -> ToolResult:
+    return reply("", **as_json(rubrics.lint(at.context)))
+
+
 def _propose(at: ToolContext, arguments: Obj) -> ToolResult:
     proposed = rubrics.propose(at.context, text(arguments.get("file")))
     return reply(at.say("rubric_proposed"), **rubric_brief(proposed))
@@ -194,6 +204,7 @@ _approve = _decide(rubrics.approve, "rubric_approved")
 _RUBRIC: Mapping[str, Answer] = {
     "list": _rubrics,
     "show": _show_rubric,
+    "lint": _lint,
     "propose": _propose,
     "approve": _approve,
     "reject": _decide(rubrics.reject),
@@ -201,6 +212,7 @@ _RUBRIC: Mapping[str, Answer] = {
 }
 _REVIEW: Mapping[str, Answer] = {
     "start": _start,
+    "checks": _checks,
     "show": _show,
     "list": _list,
     "release": _release,

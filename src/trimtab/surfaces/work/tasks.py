@@ -148,6 +148,17 @@ def _claim(at: ToolContext, arguments: Obj) -> ToolResult:
     return _taken(at, tasks.claim(at.context, text(arguments.get("task"))))
 
 
+def _renew(at: ToolContext, arguments: Obj) -> ToolResult:
+    return _taken(at, tasks.renew(at.context, text(arguments.get("task"))))
+
+
+def _import(at: ToolContext, arguments: Obj) -> ToolResult:
+    under, is_in_order = text(arguments.get("under")), arguments.get("in_order") is True
+    found = tasks.import_file(at.context, text(arguments.get("file")), under=under, in_order=is_in_order)
+    added, kept, completed = (many(map(task_line, brought)) for brought in (found.added, found.kept, found.completed))
+    return reply("", added=added, kept=kept, completed=completed, passed_over=list(found.passed_over))
+
+
 def _step(then: TaskStatus, said: str = "") -> Answer:
     def answer(at: ToolContext, arguments: Obj) -> ToolResult:
         number, reason = text(arguments.get("task")), text(arguments.get("reason"))
@@ -198,10 +209,13 @@ _ANSWERS: Mapping[str, Answer] = {
     "list": _list,
     "show": _show,
     "claim": _claim,
+    "renew": _renew,
     "release": _step(TaskStatus.PENDING),
     "done": _step(TaskStatus.COMPLETED, "task_finished"),
     "block": _step(TaskStatus.BLOCKED, "task_blocked"),
+    "fail": _step(TaskStatus.FAILED),
     "edit": _edit,
     "needs": _needs,
     "cancel": _step(TaskStatus.CANCELLED),
+    "import": _import,
 }

@@ -12,7 +12,8 @@ from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult, text_block
 from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
-from trimtab.surfaces.work_tools import ACTIONS, PROJECT_STATE, TASK_QUEUE, Actions, old_names
+from trimtab.surfaces.work_actions import ACTIONS, Actions, old_names
+from trimtab.surfaces.work_tools import PROJECT_STATE, TASK_QUEUE
 
 _TEXTS = "work"
 SHORT = 300

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from trimtab.app import workstreams
-from trimtab.app.views import brief
+from trimtab.app.views import as_json, brief
 from trimtab.app.workstreams import (
     WorkstreamRecord,
+    clean_json,
     ended_json,
     saved_json,
     started_json,
@@ -43,6 +44,14 @@ def _line(stream: WorkstreamRecord) -> dict[str, JSON]:
     return brief({**found, **old, "folder_is_gone": stream.found.missing or None})
 
 
+def _review(at: ToolContext, arguments: Obj) -> ToolResult:
+    return reply("", **brief(as_json(workstreams.check_out(at.context, text(arguments.get("name"))))))
+
+
+def _clean(at: ToolContext, _: Obj) -> ToolResult:
+    return reply("", **brief(clean_json(workstreams.clean(at.context))))
+
+
 def _abandon(at: ToolContext, arguments: Obj) -> ToolResult:
     ended = workstreams.abandon(at.context, text(arguments.get("name")), text(arguments.get("reason")))
     said = at.say("abandoned_saved" if ended.saved else "abandoned", name=ended.name)
@@ -72,7 +81,9 @@ def _resume(at: ToolContext, arguments: Obj) -> ToolResult:
 _ANSWERS: Mapping[str, Answer] = {
     "create": _create,
     "list": _list,
+    "review": _review,
     "abandon": _abandon,
+    "clean": _clean,
     "rescue": _rescue,
     "stop": _stop,
     "resume": _resume,

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from trimtab.model.json import JSON
 from trimtab.surfaces.mcp.schema import problems
 from trimtab.surfaces.work.tool_context import misfit
-from trimtab.surfaces.work_tools import ToolAction, schema_of
+from trimtab.surfaces.work_actions import ToolAction
+from trimtab.surfaces.work_tools import schema_of
 
 NAMES = ("alpha", "beta", "gamma", "delta")
 names = st.lists(st.sampled_from(NAMES), unique=True)

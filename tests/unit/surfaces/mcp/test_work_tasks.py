@@ -10,7 +10,7 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.json import obj, text
 from trimtab.runtime.auto_allow import PERMITS
-from trimtab.surfaces import behavior_tools, plan_tools, work_tools
+from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
 from trimtab.surfaces.work.tasks import queue_told, state_told
 from unit.surfaces.mcp.team import Team, answer, team_in
 
@@ -239,8 +239,8 @@ def test_whoever_started_the_work_is_not_asked_again_but_for_merges(team: Team) 
 
 def test_what_is_permitted_and_what_has_actions_is_offered() -> None:
     offered = {one.name for one in (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS)}
-    assert set(PERMITS) <= offered and set(work_tools.ACTIONS) <= offered
-    for name, actions in work_tools.ACTIONS.items():
+    assert set(PERMITS) <= offered and set(work_actions.ACTIONS) <= offered
+    for name, actions in work_actions.ACTIONS.items():
         schema = next(one.input_schema for one in work_tools.TOOLS if one.name == name)
         known = set(obj(schema["properties"])) - {"action"}
         assert {one for action in actions.values() for one in (*action.needs, *action.takes)} == known, name
@@ -249,8 +249,8 @@ def test_what_is_permitted_and_what_has_actions_is_offered() -> None:
 def test_every_action_that_is_offered_has_an_answer(team: Team) -> None:
     """With arguments that fit the schema and name nothing that is there: an error for the caller, never one of ours."""
     fillers = {"integer": 999, "string": "999", "array": ["999"], "boolean": True}
-    for tool in (one for one in work_tools.TOOLS if one.name in work_tools.ACTIONS):
+    for tool in (one for one in work_tools.TOOLS if one.name in work_actions.ACTIONS):
         kinds = {name: text(obj(one)["type"]) for name, one in obj(tool.input_schema["properties"]).items()}
-        for action, one in work_tools.ACTIONS[tool.name].items():
+        for action, one in work_actions.ACTIONS[tool.name].items():
             message = team.main.message(tool.name, action=action, **{name: fillers[kinds[name]] for name in one.needs})
             assert "error" not in message, (tool.name, action, message)

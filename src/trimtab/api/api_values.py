@@ -1,6 +1,6 @@
 """Values of the Python API beside the views: claims, scores, settings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn, cast
 
 from trimtab.app.projects import BottleneckView as Bottleneck
@@ -56,12 +56,15 @@ class ReviewDetail(Record):
 
 
 class Config:
-    """A project's settings, as `trimtab config` reads and changes them."""
+    """A project's settings, as `trimtab config` reads and changes them. `changed` is called after a change."""
 
-    def __init__(self, root: str, env: Mapping[str, str], caller: Caller | None = None) -> None:
+    def __init__(
+        self, root: str, env: Mapping[str, str], caller: Caller | None = None, changed: Callable[[], None] | None = None
+    ) -> None:
         self._root = root
         self._env = env
         self._caller = caller
+        self._changed = changed
 
     def get(self, name: str) -> Value:
         """The value in force. Raises TrimtabError for a setting that there is not."""
@@ -83,6 +86,8 @@ class Config:
         except InvalidValue as unfit:
             raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
         put(around, setting, wanted, SettingScope.LOCAL)
+        if self._changed is not None:
+            self._changed()
 
 
 def ensure_deed(deed: str, folder: str, env: Mapping[str, str], caller: Caller | None) -> Caller:
