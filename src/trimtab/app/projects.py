@@ -116,13 +116,15 @@ class TaskQueue(Record):
 
 def start(context: Context, name: str | None = None) -> ProjectView:
     """Also after a pause or a stop. `name` makes sure that it is the project that is meant."""
-    _ensure_may(context, "start the project", name)
+    ensure_coordinates(context.actor, "start the project")
+    ensure_here(context, name)
     return project_view(projects.start(context.work, context.actor.name))
 
 
 def pause(context: Context, name: str | None = None, reason: str = "") -> ProjectView:
     """Nothing new is taken; what is in progress goes on."""
-    _ensure_may(context, "pause the project", name)
+    ensure_coordinates(context.actor, "pause the project")
+    ensure_here(context, name)
     return project_view(projects.pause(context.work, context.actor.name, reason))
 
 
@@ -140,6 +142,12 @@ def stop(context: Context, reason: str = "") -> ProjectView:
 def is_here(context: Context, name: str | None) -> bool:
     """Whether a name means the project, as none does."""
     return name is None or name == context.work.record().name
+
+
+def ensure_here(context: Context, name: str | None) -> None:
+    """Raises TrimtabError for the name of another project."""
+    if not is_here(context, name):
+        raise other_project(context.work.record().name, str(name))
 
 
 def phase(context: Context, number: int | None = None, *, infer: bool = False, evidence: str = "") -> PhaseView:
@@ -226,9 +234,3 @@ def other_project(here: str, name: str) -> TrimtabError:
 
 def _needed(task: Task) -> NeededTask:
     return NeededTask(task.number, task.shown_status.value)
-
-
-def _ensure_may(context: Context, act: str, name: str | None) -> None:
-    ensure_coordinates(context.actor, act)
-    if not is_here(context, name):
-        raise other_project(context.work.record().name, str(name))

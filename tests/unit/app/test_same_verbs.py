@@ -24,6 +24,7 @@ ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *
 
 NO_VERBS = {
     "messages.is_known": "a question before something is sent",
+    "projects.ensure_here": "a question: whether the project at hand is the one that is meant",
     "projects.is_here": "a question: which of two things a name means",
     "templates.use": "part of `init` and of `Project.create`",
     "workstreams.find": "what other verbs ask",

@@ -9,10 +9,9 @@ import click
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
-from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
-from trimtab.surfaces.cli.command_env import CommandEnv, command_env, do_here, keeps_work
+from trimtab.surfaces.cli.command_env import CommandEnv, command_env, context_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
 
 if TYPE_CHECKING:
@@ -97,7 +96,9 @@ def command(name: str | None, as_json: bool, everything: bool) -> None:
     if everything:
         from trimtab.app import projects  # the store's libraries take longer to load than the rest
 
-        print_json(do_here(PERSON, projects.dump_all))
+        with context_here() as context:
+            projects.ensure_here(context, name)
+            print_json(projects.dump_all(context))
         return
     env = command_env()
     if opted_in(env.here, env.user.env) is None:

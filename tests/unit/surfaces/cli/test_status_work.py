@@ -84,3 +84,11 @@ def test_stopped_work_is_shown_with_how_it_goes_on(project: Desk) -> None:
     assert [one["branch"] for one in work_of(project)["stopped"]] == [BRANCH]
     project.run("resume", "1")
     assert work_of(project)["stopped"] == []
+
+
+def test_the_name_of_another_project_is_refused(project: Desk) -> None:
+    for words in ((), ("--json",), ("--dump",)):
+        assert project.run("status", "engine", *words).code == 0
+        refused = project.run("status", "motor", *words)
+        assert (refused.code, refused.out) == (1, "")
+        assert "the project here is engine, not motor" in refused.err

@@ -237,6 +237,21 @@ def test_whoever_started_the_work_is_not_asked_again_but_for_merges(team: Team) 
     assert decided == {"allow"}
 
 
+def test_tasks_are_imported_from_files_of_the_project_alone(team: Team, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere.md").write_text("- [ ] Not yours\n")
+    (team.root / "linked.md").symlink_to(tmp_path / "elsewhere.md")
+    for file in (str(tmp_path / "elsewhere.md"), "../elsewhere.md", "linked.md"):
+        assert "is not in the project" in team.main.refused("task", action="import", file=file)
+    (team.root / "plan.md").write_text("- [ ] Write the parser\n")
+    [added] = team.main.call("task", action="import", file="plan.md")["added"]
+    assert added["title"] == "Write the parser"
+
+
+def test_only_a_coordinator_cleans_up(team: Team) -> None:
+    refused = team.member("worker", "ab12").refused("workstream", action="clean")
+    assert "worker-ab12 cannot clean up" in refused
+
+
 def test_what_is_permitted_and_what_has_actions_is_offered() -> None:
     offered = {one.name for one in (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS)}
     assert set(PERMITS) <= offered and set(work_actions.ACTIONS) <= offered
