@@ -2,7 +2,7 @@
 
 from trimtab.api.open_project import OpenProject
 from trimtab.app import workstreams
-from trimtab.app.workstreams import CleanView, Created, EndedWorkstream, RescueView, StartedView, WorkstreamRecord
+from trimtab.app.workstreams import CleanView, EndedWorkstream, NewWorkstream, RescueView, StartedView, WorkstreamRecord
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Workstream
 
@@ -19,7 +19,7 @@ class WorkstreamCalls(OpenProject):
         with self._acting(agent, "speak") as context:
             return workstreams.create(context, task, topic, base)
 
-    def review_checkout(self, branch: str, reviewer: str) -> Created:
+    def review_checkout(self, branch: str, reviewer: str) -> NewWorkstream:
         """A second checkout of a branch, to look at it and try it; never for its author."""
         with self._acting(reviewer, "review") as context:
             return workstreams.check_out(context, branch)
