@@ -17,7 +17,8 @@ from support.verbs import Stage, Verb, ensure_same
 from trimtab.api import Project
 from trimtab.surfaces.cli.group import Invocation, group
 from trimtab.surfaces.work_actions import ACTIONS
-from unit.app.review_rows import MERGES, REVIEWS, RUBRICS, WORKSTREAMS
+from unit.app.merge_rows import MERGES, WORKSTREAMS
+from unit.app.review_rows import REVIEWS, RUBRICS
 from unit.app.task_rows import MESSAGES, PROJECTS, TASKS
 
 ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *REVIEWS, *RUBRICS)
