@@ -201,7 +201,7 @@ def test_what_proved_itself_outlives_what_came_once() -> None:
         ("s2", "make test"),
         *((f"o{n}", f"make test-{n}") for n in range(MOST)),
     ):
-        past = passed(past, CheckCommand(command, ("*",), named=True), ["python"], session, mended=True)
+        past = passed(past, CheckCommand(command, ("*",), named=True), ["python"], session, fixed=True)
     for number in range(MOST):
         past = failed(past, CheckCommand(f"./thing{number}", ("*",)), ["python"])
     kept = [one.command for one in past]
@@ -216,13 +216,13 @@ _RUNS = st.lists(st.tuples(_COMMANDS, st.sampled_from(["s1", "s2", "s3"]), st.bo
 @given(_RUNS)
 def test_it_stays_bounded_reads_back_and_counts_no_session_twice(runs: list[tuple[str, str, bool, bool]]) -> None:
     past: tuple[PastCheck, ...] = ()
-    for command, session, fails, mended in runs:
+    for command, session, fails, fixed in runs:
         check = check_in(command)
         assert isinstance(check, CheckCommand)
         past = (
             failed(past, check, ["python", "go"])
             if fails
-            else passed(past, check, ["python", "go"], session, mended=mended)
+            else passed(past, check, ["python", "go"], session, fixed=fixed)
         )
         assert len(past) <= MOST
         assert len({one.command for one in past}) == len(past)
