@@ -10,7 +10,7 @@ def page() -> str:
 
     from pages.work_examples import OVERVIEW, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
-    from trimtab.runtime.auto_allow import PERMITS
+    from trimtab.runtime.auto_allow import PERMITS, READING
     from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work.tasks import queue_told, state_told
@@ -32,7 +32,8 @@ def page() -> str:
         return (
             f"\n### {one.name}\n\n{one.description}\n\n"
             f"- Called by {one.who or 'any agent'}.\n"
-            f"- The client asks you first, unless your own rules allow it{f' or {permit.when}' if permit else ''}.\n"
+            f"- The client asks you first, unless your own rules allow it{f' or {permit.when}' if permit else ''}."
+            f"{f' It never asks about {_codes(sorted(READING[one.name]))}.' if one.name in READING else ''}\n"
             f"- Ended after {one.limit:g} seconds.\n\n{table}"
             f"```json\n{json.dumps(one.input_schema, indent=2)}\n```\n"
         )

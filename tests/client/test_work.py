@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from harness import Client, Run, Script, Thread, agent, bash, mcp, write
+from harness import Client, Run, Script, Thread, agent, bash, edit, mcp, write
 from harness.script import Step, ToolCall
 from harness.wire import Request
 from steered import steered, trimtab
@@ -262,3 +262,55 @@ def test_work_that_was_called_off_is_not_gone_on_with(client: Client) -> None:
     said(client, "resume", made["branch"])
     client.prompt("go on", script=Script(main=[write(target, GOOD), "Done."]), allowed_tools=ALLOWED)
     assert target.read_text() == GOOD
+
+
+@pytest.mark.parametrize("store_url", ["sqlite"], indirect=True)
+def test_an_agent_that_lost_its_claim_is_refused_and_the_next_one_has_its_work(client: Client) -> None:
+    """While the agent is at work, the task goes to another one: as if its lease had run out."""
+    draft = "def parse(text):\n    return text\n"
+    made: dict[str, Any] = {}
+
+    def lose_it(request: Request) -> ToolCall:
+        said(client, "task", "release", "1", "--force")
+        made.update(listed(client, "work", "1", "--as", "worker-2")["workstream"])
+        return edit(f"{folder(request)}/src/dates.py", "return text", "return None")
+
+    run = client.prompt(
+        "do the next task",
+        script=Script(
+            main=[
+                call("workstream", action="work"),
+                write_dates(draft),
+                lose_it,
+                lambda request: bash(f"cd {folder(request)} && echo late > src/late.py"),
+                lambda request: bash(f"cd {folder(request)} && git log --oneline -1"),
+                turn_in("passes"),
+                "I stop.",
+            ]
+        ),
+        allowed_tools=ALLOWED,
+    )
+    begun, _, edited, ran, looked, submitted = run.tool_results()
+    before = Path(json.loads(begun.text[begun.text.index("{") :])["folder"])
+    for refused in (edited, ran):
+        assert refused.is_error and "Task 1 is now with worker-2" in refused.text
+    assert not looked.is_error, "what only reads goes on"
+    assert submitted.is_error and "is with worker-2 now" in submitted.text
+    assert (before / "src" / "dates.py").read_text() == draft and not (before / "src" / "late.py").exists()
+    after = Path(made["path"])
+    assert after != before and (after / "src" / "dates.py").read_text() == draft
+
+
+@pytest.mark.parametrize("store_url", ["sqlite"], indirect=True)
+def test_looking_at_the_work_needs_no_permission(client: Client) -> None:
+    run = client.prompt(
+        "what is there to do?",
+        script=Script(
+            main=[call("task", action="list"), bash("trimtab task list"), bash("trimtab task list > list"), "Seen."]
+        ),
+        allowed_tools=[],
+    )
+    listed_, ran, beyond = run.tool_results()
+    assert "Read dates" in listed_.text
+    assert "permission" not in ran.text and "approval" not in ran.text
+    assert beyond.is_error and not (client.project / "list").exists()

@@ -298,7 +298,8 @@ class Histories(RuleBasedStateMachine):
     def ahead(self) -> list[str]:
         """Branches of live workstreams with something to merge."""
         with self.opened() as work:
-            return [one.found.branch for one in workstream_records.listed(work) if one.record and one.found.ahead]
+            found = [one for one in workstream_records.listed(work) if one.record and not one.fenced]
+            return [one.found.branch for one in found if one.found.ahead]
 
     def submit(self, work: Work, branch: str) -> MergeRequest:
         record = workstream_records.live_record(work, branch)

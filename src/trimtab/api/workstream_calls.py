@@ -2,7 +2,15 @@
 
 from trimtab.api.open_project import OpenProject
 from trimtab.app import workstreams
-from trimtab.app.workstreams import CleanView, EndedWorkstream, NewWorkstream, RescueView, StartedView, WorkstreamRecord
+from trimtab.app.workstreams import (
+    CleanView,
+    EndedWorkstream,
+    NewWorkstream,
+    RescueView,
+    StartedView,
+    WorkstreamRecord,
+    WorkView,
+)
 from trimtab.model.agents import PERSON
 from trimtab.model.work import Workstream
 
@@ -12,6 +20,12 @@ class WorkstreamCalls(OpenProject):
         """Those that live and the checkouts of reviewers, as git knows them, each with its record."""
         with self._acting() as context:
             return tuple(workstreams.list_(context))
+
+    def work(self, agent: str = PERSON, task: str = "", role: str = "", topic: str = "", base: str = "") -> WorkView:
+        """Take that task, or the next one, and get a folder and a branch for it. `started` is None where nothing is
+        ready."""
+        with self._acting(agent, "speak") as context:
+            return workstreams.work(context, task, topic, base, role)
 
     def begin_workstream(self, task: str, agent: str, topic: str = "", base: str = "") -> StartedView:
         """A folder and a branch of its own for a task, which the agent takes with it. Asking twice gives the same one.

@@ -99,8 +99,12 @@ def submit(
     `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
     from trimtab.app import workstreams
     from trimtab.coordinator.merge_requests import submission
+    from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
 
     stream = workstreams.find(context, which)
+    if stream.record is not None and stream.fenced:  # nothing else is worth saying about it
+        with context.work.database.read() as connection:
+            ensure_not_fenced(connection, context.work, stream.record)
     _ensure_may_submit(context.actor, stream)
     author = author or (stream.record.agent if stream.record else context.actor.name)
     whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)

@@ -1,7 +1,11 @@
-"""The verbs of workstreams: create, list, stop, end and rescue."""
+"""The verbs of workstreams: work, create, list, stop, end and rescue."""
 
+from contextlib import suppress
+
+from trimtab.app import tasks
 from trimtab.app.context import Context
 from trimtab.app.projects import stopped_view
+from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects, workflows
 from trimtab.coordinator.merge_requests import merge_approved
@@ -11,6 +15,7 @@ from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.create import NewWorkstream
 from trimtab.coordinator.workstreams.ending import EndedWorkstream, KeptWorkstream
 from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.inheritance import Inheritance, inheritance_of
 from trimtab.coordinator.workstreams.recovery import Leftover, RepairResult
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of
 from trimtab.coordinator.workstreams.rescue import restore_rescue
@@ -21,18 +26,28 @@ from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.model.work import ProjectStatus, Task, TaskStatus, Workstream
+from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus, Workstream
 
 _WORDS_OF_A_TOPIC = 3
 _MOST_NAMED = 10
 
 
 class StartedView(Record):
-    """A workstream with its record, and the task that its agent holds."""
+    """A workstream with its record, and the task that its agent holds. `continues` is whose work it goes on with, None
+    where it was begun anew."""
 
     created: NewWorkstream
     record: Workstream
     task: Task
+    continues: Inheritance | None = None
+
+
+class WorkView(Record):
+    """`started` is None where nothing is ready for the role; `why` then says what there is instead."""
+
+    started: StartedView | None
+    why: str
+    role: str = ""
 
 
 class CleanView(Record):
@@ -58,11 +73,39 @@ def create(context: Context, task: str, topic: str = "", base: str = "") -> Star
     if work.record().status is ProjectStatus.STOPPED:
         raise TrimtabError("the project is stopped, so no work is begun", remedy="`trimtab resume` lets work go on.")
     held = claims.tasks_now(work, task)
+    taken = None
     if held.claimed_by != actor.name or held.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
-        held = claims.claim_this(work, task, actor.name).task
-    topic = topic or " ".join(held.title.split()[:_WORDS_OF_A_TOPIC])
-    begun = workflows.begin(work, actor.name, topic, held.number, base)
-    return StartedView(begun.created, begun.record, claims.tasks_now(work, task))
+        taken = claims.claim_this(work, task, actor.name)
+    return _started(context, held, topic, base, taken)
+
+
+def work(context: Context, task: str = "", topic: str = "", base: str = "", role: str = "") -> WorkView:
+    """Take that task, or the next one, and make its workstream. Without a number, what the actor has and has not
+    submitted comes first."""
+    number = task or claims.unfinished_of(context.work, context.actor.name)
+    if number:
+        return WorkView(create(context, number, topic, base), "")
+    claim = tasks.claim(context, role=role)
+    if claim.task is None or claim.claim is None:
+        return WorkView(None, claim.why, claim.role)
+    held = claims.tasks_now(context.work, claim.task.number)
+    taken = Claim(held, claim.agent, claim.claim, claim.lease_until or 0)
+    return WorkView(_started(context, held, topic, base, taken), claim.why, claim.role)
+
+
+def _started(context: Context, task: Task, topic: str, base: str, taken: Claim | None) -> StartedView:
+    """`taken` is a claim that was made for this: it ends again where the workstream cannot be made."""
+    at, agent = context.work, context.actor.name
+    topic = topic or " ".join(task.title.split()[:_WORDS_OF_A_TOPIC])
+    try:
+        begun = workflows.begin(at, agent, topic, task.number, base)
+    except BaseException as error:
+        if taken is not None:
+            with suppress(TrimtabError):
+                claims.finish(at, taken, TaskStatus.PENDING, f"its workstream could not be made: {error}")
+        raise
+    continues = inheritance_of(at, begun.record)
+    return StartedView(begun.created, begun.record, claims.tasks_now(at, task.number), continues)
 
 
 def list_(context: Context) -> list[WorkstreamRecord]:
@@ -77,6 +120,7 @@ def find(context: Context, which: str) -> WorkstreamRecord:
     workstream_records.agree(work)
     there = [stream for stream in workstream_records.listed(work) if stream.found.kind == "work"]
     own = [stream for stream in there if stream.record and stream.record.agent == actor.name]
+    own = [stream for stream in own if not stream.fenced] or own
     found = own
     if which:
         of_task = there if actor.role == COORDINATOR else own
@@ -118,8 +162,8 @@ def resume(context: Context, name: str, reason: str = "") -> Workstream:
 
 
 def abandon(context: Context, name: str, reason: str = "") -> EndedWorkstream:
-    """Remove a workstream or a review checkout, and close what was submitted of it. What is nowhere else is rescued.
-    `name` is the folder's, or the branch."""
+    """Remove a workstream or a review checkout, and close what was submitted of it; its task is ready for another. What
+    is nowhere else is rescued. `name` is the folder's, or the branch."""
     work, actor = context.work, context.actor
     listed = workstream_records.listed(work)
     owners = [
@@ -166,7 +210,22 @@ def forget_rescue(context: Context, name: str) -> RescueView:
 
 
 def started_json(view: StartedView) -> dict[str, JSON]:
-    return {**as_json(view.created), "workstream": view.record.id, "task": view.task.number}
+    return {
+        **as_json(view.created),
+        "workstream": view.record.id,
+        "task": view.task.number,
+        "continues": as_json(view.continues) if view.continues else None,
+    }
+
+
+def work_json(view: WorkView) -> dict[str, JSON]:
+    started = view.started
+    return {
+        "task": as_json(task_view(started.task)) if started else None,
+        "workstream": started_json(started) if started else None,
+        "why": view.why,
+        "role": view.role,
+    }
 
 
 def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
@@ -179,6 +238,7 @@ def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
         "standing": workstream_status(stream) or None,
         "agent": record.agent if record else None,
         "stopped_by": record.stopped_by if record else None,
+        "fenced": stream.fenced,
         "created_at": moment(record.created_at) if record else None,
     }
 
@@ -187,6 +247,8 @@ def workstream_status(stream: WorkstreamRecord) -> str:
     """In words, as tables show it."""
     if stream.record and stream.record.stopped_by:
         return "stopped"
+    if stream.fenced:
+        return "fenced"
     return "folder is gone" if stream.found.missing else stream.record.status.value if stream.record else ""
 
 

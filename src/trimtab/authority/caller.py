@@ -11,8 +11,10 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.hosts import VARIABLES, is_host
+from trimtab.local.this_machine import machine
 from trimtab.model.advice import Publish
 from trimtab.model.deeds import CLIENTS, Caller, CallerKind
+from trimtab.model.json import number, obj, whole
 from trimtab.model.record import Record
 from trimtab.store.journal import Journal
 
@@ -125,12 +127,27 @@ def _shown(process: Process) -> str:
     return f"{process.name} (process {process.pid})"
 
 
-def publish_client(journal: Journal) -> None:
-    """Part of a transaction. What runs below that process is an agent's, also once this server is gone."""
+def publish_client(journal: Journal, session: str = "") -> None:
+    """Part of a transaction. What runs below that process is an agent's, also once this server is gone; and the session
+    is gone when that process is."""
     client = process_of(os.getppid())
     if client is not None and client.pid != 1:
-        row = {"pid": client.pid, "started": client.started}
+        row = {"pid": client.pid, "started": client.started, "session": session, "machine": machine()}
         journal.publish([Publish(CLIENTS, str(client.pid), row)])
+
+
+def client_runs(journal: Journal, session: str) -> bool | None:
+    """Whether the client of a session runs. None where that cannot be told for certain: it never called, or it ran on
+    another machine."""
+    here = machine()
+    rows = [obj(row) for row in journal.published((CLIENTS,))[CLIENTS].values()]
+    found = [row for row in rows if row.get("session") == session]
+    if not here or not found or any(row.get("machine") != here for row in found):
+        return None
+    return any(
+        (process := process_of(whole(row.get("pid")))) is not None and process.started == number(row.get("started"))
+        for row in found
+    )
 
 
 def client_is_the_users() -> bool:

@@ -11,7 +11,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams.fencing import fenced_now, holder_of
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
 from trimtab.model.errors import TrimtabError
@@ -117,11 +119,13 @@ def in_step(work: Work, say: Callable[[str], None]) -> Generator[None]:
 
 def exchange(work: Work) -> bool:
     """First what sessions have seen goes into the store, then what the store knows goes to the sessions. Before
-    anything is decided on leases or messages: who showed life since keeps what it has. Raises Unusable where the
+    anything is decided on leases or messages: who showed life since keeps what it has, and who has ended gives it back.
+    Raises Unusable where the
     journal cannot be used now; what was taken from it then is taken again, which changes nothing."""
     journal = Journal(journal_path(work.root))
     try:
         taken = take(work, journal.published((BACK,))[BACK])
+        give_back(work)
         return _publish(work, journal, taken)
     finally:
         journal.close()
@@ -235,6 +239,7 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
         of_streams = repositories.MERGE_REQUESTS.find(
             connection, project_id=work.project, workstream_id=tuple(stream.id for stream in streams)
         )
+        lost = fenced_now(connection, work)
         waiting = [request for request in of_streams if request.status in _WAITING]
         merges = repositories.MERGE_REQUESTS.counts(connection, work.project)
         awaited = {task.claimed_by for task in held} | {request.reviewer for request in waiting if request.reviewer}
@@ -249,7 +254,7 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
     }
     rows[TASKS] = {task.claimed_by: as_row(_at_hand(task, work.lease_ms)) for task in held}
     rows[SIGNS] = dict(alive)
-    rows[STREAMS] = _streams(streams, {request.workstream: request for request in of_streams})
+    rows[STREAMS] = _streams(streams, {request.workstream: request for request in of_streams}, lost)
     rows[REQUESTS] = _requests(waiting, {stream.id: stream.branch for stream in streams})
     rows[MESSAGES] = _messages(unread)
     rows["merges"] = dict(merges)
@@ -263,7 +268,7 @@ def _at_hand(task: Task, lease_ms: int) -> TaskRow:
     return TaskRow(task.claimed_by, task.number, task.title[:_LONGEST_TITLE], task.priority, task.role, until, since)
 
 
-def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest]) -> Obj:
+def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest], lost: Mapping[int, Task]) -> Obj:
     rows: dict[str, JSON] = {}
     for stream in streams:
         latest = requests.get(stream.id)
@@ -277,6 +282,8 @@ def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest]
             latest.id if latest else 0,
             latest.status.value if latest else "",
             stream.stopped_by,
+            lost[stream.id].number if stream.id in lost else "",
+            holder_of(lost[stream.id]) if stream.id in lost else "",
         )
         rows[stream.path] = as_row(row)
     return rows

@@ -10,8 +10,9 @@ from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, JSON, Obj, text
+from trimtab.model.json import EMPTY, JSON, Obj, each, text
 from trimtab.model.work import (
+    AuditEvent,
     MergeRequest,
     MergeStatus,
     MessageStatus,
@@ -81,6 +82,7 @@ def task_submitted(connection: Connection, work: Work, stream: Workstream, autho
         taken = claims.take_this(connection, task, author, work.now(), work.lease_ms)
         task = taken.task if taken else task
     if task.status is TaskStatus.IN_PROGRESS and task.claimed_by in (author, stream.agent):
+        hold_under(connection, work, stream, task.claims, author)
         tasks.move(connection, task, TaskStatus.REVIEW, author, work.now())
 
 
@@ -88,7 +90,8 @@ def task_sent_back(connection: Connection, work: Work, stream: Workstream, actor
     """To whoever submitted it, with a new lease."""
     task = _task(connection, stream)
     if task is not None and task.status is TaskStatus.REVIEW:
-        claims.give_again(connection, task, actor, work.now(), work.lease_ms, reason)
+        given = claims.give_again(connection, task, actor, work.now(), work.lease_ms, reason)
+        hold_under(connection, work, stream, given.number, actor)
 
 
 def task_queued_again(connection: Connection, work: Work, stream: Workstream, actor: str, reason: str) -> None:
@@ -106,6 +109,14 @@ def task_done(connection: Connection, work: Work, stream: Workstream, actor: str
     if task.status is TaskStatus.IN_PROGRESS and task.claimed_by != stream.agent:
         return
     tasks.move(connection, task, TaskStatus.COMPLETED, actor, work.now(), reason=f"{stream.branch} was merged")
+
+
+def hold_under(connection: Connection, work: Work, stream: Workstream, claim: int, actor: str) -> Workstream:
+    """From now on the workstream is that of this claim on its task."""
+    if stream.claim == claim:
+        return stream
+    told = AuditEvent("workstream.claimed", actor, "workstream", stream.id, {"claim": claim})
+    return WORKSTREAMS.change(connection, stream.id, told, work.project, work.now(), claim=claim)
 
 
 def tell(
@@ -144,7 +155,8 @@ def _task(connection: Connection, stream: Workstream) -> Task | None:
 
 
 def authors(connection: Connection, stream: Workstream) -> frozenset[str]:
-    """All who have worked in it."""
+    """All who have worked in it, or in what it goes on with."""
     told = audit_log.of(connection, stream.project, "workstream", stream.id)
-    before = (text(event.data.get("from")) for event in told if event.kind == PASSED_ON)
+    passed_on = [event.data for event in told if event.kind == PASSED_ON]
+    before = (name for data in passed_on for name in (text(data.get("from")), *each(data.get("authors"))))
     return frozenset({stream.agent, *before})

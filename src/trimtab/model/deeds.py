@@ -128,7 +128,7 @@ DEEDS: tuple[Deed, ...] = (
         (
             *_commands("task add", "task edit", "task needs", "task import", "task claim", "task renew"),
             *(DeedCommand(f"task {step}") for step in _STEPS),
-            *_commands("workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
+            *_commands("work", "workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
             *_commands("merge submit", "merge queue", "message send", "message read", "message done"),
         ),
         (
@@ -140,6 +140,7 @@ DEEDS: tuple[Deed, ...] = (
             "Project.heartbeat",
             "Project.finish",
             "Project.move_task",
+            "Project.work",
             "Project.begin_workstream",
             "Project.abandon_workstream",
             "Project.rescue",

@@ -274,7 +274,7 @@ class Claim(Record):
 
 class Workstream(Record):
     """`stopped_by` is who called for running work to stop, empty if nobody did. `clone` is the one that has its
-    worktree, of those that share the store."""
+    worktree, of those that share the store. `claim` is the number of the claim on the task that it is held under."""
 
     id: int
     project: int
@@ -290,6 +290,7 @@ class Workstream(Record):
     updated_at: int
     merged_at: int | None
     clone: str = ""
+    claim: int = 0
 
 
 class MergeRequest(Record):

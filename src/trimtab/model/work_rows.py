@@ -38,7 +38,8 @@ class TaskRow(Record):
 
 class StreamRow(Record):
     """A live workstream. `reviewed` is the commit that was submitted last, empty if none was; `request` is that
-    request's number, 0 if there is none."""
+    request's number, 0 if there is none. `lost`: its agent has lost the claim on the task of this number; `holder` is
+    who has it now, empty if nobody does."""
 
     path: str
     branch: str
@@ -49,6 +50,8 @@ class StreamRow(Record):
     request: int
     request_status: str
     stopped_by: str
+    lost: str = ""
+    holder: str = ""
 
 
 class RequestRow(Record):
@@ -105,6 +108,13 @@ def stopped_in(topic: Obj) -> Iterator[StreamRow]:
     all_of_it = is_stopped(topic)
     for path, row in _streams(topic):
         if all_of_it or row.get("stopped_by"):
+            yield _stream(path, row)
+
+
+def fenced_in(topic: Obj) -> Iterator[StreamRow]:
+    """Those whose task is another's by now."""
+    for path, row in _streams(topic):
+        if row.get("lost"):
             yield _stream(path, row)
 
 
@@ -174,4 +184,6 @@ def _stream(path: str, row: Obj) -> StreamRow:
         whole(row.get("request")),
         text(row.get("request_status")),
         text(row.get("stopped_by")),
+        text(row.get("lost")),
+        text(row.get("holder")),
     )

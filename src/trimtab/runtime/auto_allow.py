@@ -1,9 +1,10 @@
-"""Calls of our own tools that the user need not be asked about again, because of what they have said before. All others
-are left to the client's own rules."""
+"""Calls of our own that the user need not be asked about: those that only read, and those of our tools that follow from
+what was said before. All others are left to the client's own rules."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
-from trimtab.model.json import Obj, obj
+from trimtab.model.json import Obj, obj, text
 from trimtab.model.record import Record
 from trimtab.model.work_rows import PROJECT
 from trimtab.model.work_rows import TOPIC as WORK
@@ -40,7 +41,32 @@ PERMITS: Mapping[str, Permit] = {
 """By the tool's own name, without what the client puts before it."""
 
 
-def permitted(tool: str, session: str, published: Callable[[Sequence[str]], Mapping[str, Obj]]) -> bool:
-    """`tool` as the client calls it; it must be one of ours."""
-    permit = PERMITS.get(tool.rpartition("__")[2])
+READING: Mapping[str, frozenset[str]] = {
+    "task": frozenset({"list", "show"}),
+    "workstream": frozenset({"list"}),
+    "review": frozenset({"list", "show", "consistency"}),
+    "rubric": frozenset({"list", "show"}),
+    "merge": frozenset({"list", "show"}),
+}
+"""Actions of our tools that change nothing."""
+
+_READING_COMMAND = re.compile(
+    r"\s*trimtab\s+(?:status|explain|task\s+(?:list|show|next)|workstream\s+list|review\s+(?:list|show)"
+    r"|rubric\s+(?:list|show)|merge\s+(?:list|show)|message\s+(?:list|show))(?:\s[\w\s.,:/='\"@+-]*)?"
+)
+
+
+def permitted(tool: str, given: Obj, session: str, published: Callable[[Sequence[str]], Mapping[str, Obj]]) -> bool:
+    """`tool` as the client calls it; it must be one of ours. `given` are its arguments."""
+    name = tool.rpartition("__")[2]
+    if name == "get_next_task" and given.get("claim") is not True:
+        return True
+    if text(given.get("action")) in READING.get(name, ()):
+        return True
+    permit = PERMITS.get(name)
     return permit is not None and permit.holds(published((permit.topic,))[permit.topic], session)
+
+
+def only_reads(command: str) -> bool:
+    """Whether a command line is one command of ours that changes nothing, and nothing beside it."""
+    return _READING_COMMAND.fullmatch(command) is not None and "\n" not in command.strip()

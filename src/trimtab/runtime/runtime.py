@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trimtab.hosts.host import DecodedEvent, Host, Malformed
 from trimtab.model.advice import Need, Response, Special, SpecialKind, Stance
-from trimtab.model.events import Body, Event, SessionStarted, ToolRequested, Unrecognized, identify
+from trimtab.model.events import Body, Event, SessionStarted, ToolCall, ToolRequested, Unrecognized, identify
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
@@ -33,6 +33,7 @@ FALLEN = (
     "An earlier session's Trimtab server died, so some of its hooks were not answered. `trimtab doctor` shows it; in a"
     " session without answers, `/mcp reconnect plugin:trimtab:coordinator` brings it back."
 )
+_PERMIT = Special(SpecialKind.PERMIT)
 INTERNAL_ERROR = "Trimtab met an internal error and stayed out of the way. `trimtab doctor` shows it."
 
 
@@ -189,6 +190,11 @@ class Runtime:
             response = precautions.take(response, step.before, self.handlers)
         if notices:
             response = response._replace(notice="\n".join(part for part in (response.notice, *notices) if part))
+        if isinstance(event.body, ToolRequested) and event.body.call.command.lstrip().startswith("trimtab "):
+            from trimtab.runtime.auto_allow import only_reads  # for commands of our own alone
+
+            if only_reads(event.body.call.command):
+                response = response._replace(specials=(*response.specials, _PERMIT))
         return self.host.encode(response, event)
 
     def _own_call(self, decoded: DecodedEvent, event: Event) -> str:
@@ -204,15 +210,15 @@ class Runtime:
             self._tell_unrecorded(error)
             self.recorder.spool_caller(decoded.own_call, event)
         assert isinstance(event.body, ToolRequested)
-        return self._permit(event, event.body.call.tool)
+        return self._permit(event, event.body.call)
 
-    def _permit(self, event: Event, tool: str) -> str:
-        """Allow calls that the user has agreed to before."""
+    def _permit(self, event: Event, call: ToolCall) -> str:
+        """What only reads, or was agreed to before, is not asked about."""
         from trimtab.runtime.auto_allow import permitted  # for calls of our own tools alone
 
-        if not permitted(tool, event.session, self.recorder.last_known.published):
+        if not permitted(call.tool, call.input, event.session, self.recorder.last_known.published):
             return ""
-        return self.host.encode(Response(specials=(Special(SpecialKind.PERMIT),)), event)
+        return self.host.encode(Response(specials=(_PERMIT,)), event)
 
     def _decision_read(self, event: Event) -> tuple[str, str] | None:
         try:

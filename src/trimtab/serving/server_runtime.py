@@ -10,15 +10,17 @@ from trimtab.features.gatherers import warm
 from trimtab.hosts import host_of
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path
-from trimtab.model.advice import Mode
+from trimtab.model.advice import Later, Mode, Publish
 from trimtab.model.json import Obj
+from trimtab.model.work_rows import ASKED, BACK, at_of, tasks_in
+from trimtab.model.work_rows import TOPIC as WORK
 from trimtab.runtime.delivery_proof import verify
 from trimtab.runtime.effects import drain
 from trimtab.runtime.runtime import Runtime
 from trimtab.serving.assemble import open_runtime
 from trimtab.serving.journal_tasks import repair, start_prune
 from trimtab.serving.one_shot import project_of
-from trimtab.store import servers
+from trimtab.store import outbox, servers
 from trimtab.store.journal import VITAL, Incident, Unusable
 from trimtab.store.mirror import write_mirror
 
@@ -30,6 +32,9 @@ _TRY_AGAIN_S = 5.0
 _TICK_S = 10.0
 
 DAY_MS = 86_400_000
+_SOON_MS = 120_000
+_ASK_EVERY_MS = 60_000
+_EXCHANGE = "work_exchange"
 _PRUNED = "pruned_at"
 
 
@@ -45,6 +50,7 @@ class ServerRuntime:
         self._not_before = 0.0
         self._ticked_at = float("-inf")
         self._watch: Watch | None = None
+        self._told_session = ""
 
     def prepare(self) -> None:
         """Load what the first hook would otherwise wait for."""
@@ -68,6 +74,7 @@ class ServerRuntime:
         """Between events; returns the seconds until it wants another turn."""
         if self._runtime is None:
             return None
+        self._tell_session(self._runtime)
         since = time.monotonic() - self._ticked_at
         if since < _TICK_S:  # every short pause ends up here: then only what is queued is worth the time
             work_off(self._runtime)
@@ -76,6 +83,17 @@ class ServerRuntime:
         tick(self._runtime, self._key)
         self._watched(self._runtime).look()
         return _TICK_S
+
+    def _tell_session(self, runtime: Runtime) -> None:
+        """Whose process the client is: who holds a task in this session has lost it when that process is gone."""
+        if runtime.session and runtime.session != self._told_session:
+            self._told_session = runtime.session
+            try:
+                with runtime.recorder.transaction():
+                    publish_client(runtime.journal, runtime.session)
+            except (Unusable, sqlite3.Error) as error:
+                self._told_session = ""
+                runtime.recorder.failed(error)
 
     def _watched(self, runtime: Runtime) -> "Watch":
         from trimtab.authority.protection import Watch  # no hook has waited for it
@@ -153,6 +171,7 @@ def tick(runtime: Runtime, key: str) -> None:
     try:
         with runtime.recorder.transaction():
             servers.seen(runtime.journal.rows, key, os.getpid(), runtime.now())
+            _ask_before_leases_end(runtime)
         write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         if runtime.session:
@@ -162,6 +181,17 @@ def tick(runtime: Runtime, key: str) -> None:
         runtime.recorder.failed(error)
     repair(runtime.recorder)
     refresh_content(runtime)
+
+
+def _ask_before_leases_end(runtime: Runtime) -> None:
+    """Part of a transaction. Who waits for a long command shows nothing, and other machines go by its lease alone: so
+    the lease is looked at while there is time to extend it."""
+    now = runtime.now()
+    published = runtime.journal.published((WORK, BACK))
+    is_soon = any(task.lease_until <= now + _SOON_MS for task in tasks_in(published[WORK]))
+    if is_soon and now - at_of(published[BACK].get(ASKED)) >= _ASK_EVERY_MS:
+        runtime.journal.publish([Publish(BACK, ASKED, {"at": now})])
+        outbox.put(runtime.journal.rows, [Later(_EXCHANGE, f"{_EXCHANGE}:{now // _ASK_EVERY_MS}")], now)
 
 
 def leave(runtime: Runtime, key: str) -> None:

@@ -67,6 +67,9 @@ TASK: Actions = {
 }
 
 WORKSTREAM: Actions = {
+    "work": ToolAction(
+        "Take the next task, or that one, and get its worktree, in one step.", (), ("task", "role", "topic", "base")
+    ),
     "create": ToolAction("A worktree for a task that the caller holds or now takes.", ("task",), ("topic", "base")),
     "list": ToolAction("List workstreams and review checkouts."),
     "review": ToolAction("A second checkout of a branch, to try it.", ("name",), (), "any agent but the author"),

@@ -150,6 +150,7 @@ TOOLS = (
             WORKSTREAM,
             {
                 "task": _TASK,
+                "role": _text("The next task for which role, if not yours."),
                 "topic": _text("Part of the folder's name, in a word.", maxLength=100),
                 "base": _text("The revision to begin at; otherwise the main branch.", maxLength=200),
                 "name": _text("Of the folder, the branch or the rescue.", maxLength=300),

@@ -14,6 +14,7 @@ from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.inheritance import inheritance_of
 from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Score
@@ -169,8 +170,9 @@ def test_a_task_that_ran_out_of_its_lease_after_a_failed_review_is_ready_for_ano
     claim = claims.claim(floor.work, "worker-7")
     assert claim and claim.task.id == floor.task(request).id
     floor.commit(floor.stream(request), {"late.py": "1\n"})
-    submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
-    assert floor.standing(request) == ("pending_qc", "review", "in_progress")
+    with pytest.raises(TrimtabError, match="which is with worker-7 now"):
+        submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
+    assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
     assert floor.task(request).claimed_by == "worker-7", "it stays with whoever has it now"
 
 
@@ -220,19 +222,23 @@ def test_nothing_new_cannot_be_turned_in(floor: Floor):
     assert request_records.listed(floor.work) == ()
 
 
-def test_work_that_was_passed_on_is_turned_in_by_the_next_and_reviewed_by_neither(floor: Floor, clock: Clock):
+def test_work_that_was_passed_on_is_submitted_by_the_next_and_reviewed_by_neither(floor: Floor, clock: Clock):
     request = floor.scored(floor.turned_in("worker-1"), 2)
     clock.pass_ms(60_001)
     claim = claims.claim(floor.work, "reviewer-1")
     assert claim, "who reviewed the first try goes on with it"
     stream = workstream_records.begin(floor.work, "reviewer-1", "t", claim.task.number).record
-    assert stream.id == request.workstream
+    assert stream.id != request.workstream
+    found = inheritance_of(floor.work, stream)
+    assert found and found.merge_request == request.id, "what the review said of it is for the next one"
+    assert floor.standing(request) == ("closed", "active", "in_progress")
     floor.commit(stream, {"better.py": "1\n"})
-    assert submission.submit(floor.work, stream.branch, "reviewer-1").author == "reviewer-1"
-    assert floor.standing(request) == ("pending_qc", "review", "review")
+    again = submission.submit(floor.work, stream.branch, "reviewer-1")
+    assert again.author == "reviewer-1"
+    assert floor.standing(again) == ("pending_qc", "review", "review")
     for name in ("worker-1", "reviewer-1"):
         with pytest.raises(TrimtabError, match="authors cannot review their own work"):
-            review_records.take(floor.work, request.id, name)
-    assert floor.scored(request, 3, reviewer="reviewer-2").status.value == "qc_rejected"
+            review_records.take(floor.work, again.id, name)
+    assert floor.scored(again, 3, reviewer="reviewer-2").status.value == "qc_rejected"
     assert [one.kind for one in floor.messages("reviewer-1")] == ["review_failed"]
-    assert floor.task(request).claimed_by == "reviewer-1"
+    assert floor.task(again).claimed_by == "reviewer-1"

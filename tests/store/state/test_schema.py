@@ -225,7 +225,7 @@ def test_looking_at_a_store_changes_nothing(database: Database, address: str, se
     assert not (tmp_path / "nothing.db").exists()
 
 
-BEFORE_SENT_BACK = Schema(REVISIONS[:3], OURS.folder)
+BEFORE_SENT_BACK, BEFORE_CLAIMS = Schema(REVISIONS[:3], OURS.folder), Schema(REVISIONS[:4], OURS.folder)
 
 
 def test_what_a_failed_merge_sent_back_gets_its_status_and_nothing_else_changes(
@@ -236,7 +236,7 @@ def test_what_a_failed_merge_sent_back_gets_its_status_and_nothing_else_changes(
     _three_requests(older)
     before = _contents(older)
     older.close()
-    newer = _opened(address, OURS)
+    newer = _opened(address, BEFORE_CLAIMS)
     after = _contents(newer)
     statuses = {row["id"]: row["status"] for row in after["merge_requests"]}
     assert statuses == {1: "sent_back", 2: "pending_qc", 3: "qc_rejected"}
@@ -248,6 +248,30 @@ def test_what_a_failed_merge_sent_back_gets_its_status_and_nothing_else_changes(
         assert added.scalar() == 5, "a number that was given once is never given again"
         connection.execute(text("DELETE FROM merge_requests WHERE id = 1"))
     assert {row["merge_request_id"] for row in _contents(newer)["reviews"]} == {2, 3, None}, "the key still cascades"
+    newer.close()
+
+
+def test_a_workstream_is_held_under_its_task_s_claim_unless_another_has_the_task(
+    engine: str, server: Server, tmp_path: Path
+) -> None:
+    address = server.empty() if engine == "postgresql" else str(tmp_path / "state.db")
+    older = _opened(address, BEFORE_CLAIMS)
+    project = enrolled(older, "engine", "person").id
+    held = (("in_progress", "a"), ("in_progress", "another"), ("review", "another"), ("pending", ""))
+    with older.write() as connection:
+        for key, (status, holder) in enumerate(held, 1):
+            task = _row("tasks", project).replace("nonsense", "pending").replace("'1', '1'", f"'{key}', '{key}'")
+            connection.execute(text(task))
+            lease = 1 if status == "in_progress" else "NULL"
+            values = f"status = '{status}', claims = 3, claimed_by = '{holder}', lease_until = {lease}"
+            connection.execute(text(f"UPDATE tasks SET {values} WHERE id = {key}"))
+            stream = _row("workstreams", project).replace("nonsense", "active")
+            connection.execute(text(stream.replace("'b', 'p'", f"'b{key}', 'p{key}'")))
+            connection.execute(text(f"UPDATE workstreams SET task_id = {key} WHERE id = {key}"))
+        connection.execute(text(_row("workstreams", project).replace("nonsense", "active")))
+    older.close()
+    newer = _opened(address, OURS)
+    assert [row["claim"] for row in _contents(newer)["workstreams"]] == [3, 0, 3, 3, 0]
     newer.close()
 
 

@@ -65,19 +65,90 @@ def run(work: Work):
     return merge_approved.run(work, (CHECK,), "coordinator", say=lambda _: None)
 
 
-def test_whoever_takes_over_a_task_takes_over_its_workstream_and_the_first_stays_an_author(work: Work):
+def lost(work: Work) -> Repo:
+    """The folder of worker-1, with something committed and something not, after its lease has run out and worker-2 has
+    taken the task."""
     claims.claim_this(work, "1", "worker-1")
-    begun = workstream_records.begin(work, "worker-1", "backend", "1")
-    claims.finish(work, claims.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "gone")
+    before = Repo(Path(workstream_records.begin(work, "worker-1", "backend", "1").created.path))
+    before.commit("Begin", {"one.py": "1\n"})
+    before.write({"two.py": "staged\n"})
+    before.git("add", "two.py")
+    before.write({"two.py": "changed\n", "notes/three.md": "new\n"})
+    (before.path / "app.py").unlink()
+    claims.finish(work, claims.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "its lease ran out")
     claims.claim_this(work, "1", "worker-2")
-    passed_on = workstream_records.begin(work, "worker-2", "backend", "1")
-    assert passed_on.created.path == begun.created.path
-    assert passed_on.record.agent == "worker-2"
-    assert events(work, "workstream.passed_on") == [{"from": "worker-1", "to": "worker-2"}]
+    return before
+
+
+def test_whoever_takes_over_a_task_gets_a_folder_of_its_own_with_all_that_was_made(work: Work):
+    before = lost(work)
+    was = before.git("status", "--porcelain")
+    after = workstream_records.begin(work, "worker-2", "backend", "1")
+    folder = Repo(Path(after.created.path))
+    assert folder.path != before.path and after.record.branch == "worker-2/task-1-claim-2"
+    assert folder.git("log", "--format=%s", "main..").split() == ["Begin"]
+    assert folder.git("status", "--porcelain") == was == before.git("status", "--porcelain")
+    assert (folder.path / "two.py").read_text() == "changed\n" and folder.git("show", ":two.py") == "staged"
+    assert workstream_records.begin(work, "worker-2", "backend", "1").record == after.record
+    (passed_on,) = events(work, "workstream.passed_on")
+    assert (passed_on["from"], passed_on["to"]) == ("worker-1", "worker-2")
+    assert passed_on["rescue"].startswith("refs/trimtab/rescue/worker-1-backend/")
     for author in ("worker-1", "worker-2"):
         with pytest.raises(TrimtabError, match="authors cannot review their own work"):
-            workstream_records.look_at(work, begun.created.branch, author)
-    assert workstream_records.look_at(work, begun.created.branch, "qc-1")
+            workstream_records.look_at(work, after.record.branch, author)
+    assert workstream_records.look_at(work, after.record.branch, "qc-1")
+
+
+def test_whoever_lost_a_claim_cannot_submit_and_hears_who_has_the_task(work: Work):
+    before = lost(work)
+    before.git("add", "--all")
+    before.commit("Too late", {"late.py": "1\n"})
+    with pytest.raises(TrimtabError, match="worker-1 lost the claim on task 1, which is with worker-2 now"):
+        submission.submit(work, "worker-1/task-1", "worker-1", "Task 1")
+    assert requests(work) == []
+
+
+def test_what_comes_into_a_lost_folder_later_is_rescued_when_it_is_cleaned(work: Work):
+    before = lost(work)
+    workstream_records.begin(work, "worker-2", "backend", "1")
+    before.write({"late.txt": "after the others went on\n"})
+    workstream_records.tidy(work, "person")
+    assert not before.path.exists()
+    assert [one.status.value for one in records(work)] == ["abandoned", "active"]
+    assert claims.tasks_now(work, "1").claimed_by == "worker-2"
+    path, _ = workstream_records.bring_back(work, "worker-1-backend", "person")
+    assert (Path(path) / "late.txt").read_text() == "after the others went on\n"
+
+
+def test_whoever_takes_a_task_again_that_nobody_had_since_goes_on_in_its_folder(work: Work):
+    claims.claim_this(work, "1", "worker-1")
+    begun = workstream_records.begin(work, "worker-1", "backend", "1")
+    claims.finish(work, claims.claim_of(work, "1", "worker-1"), TaskStatus.PENDING, "its lease ran out")
+    claims.claim_this(work, "1", "worker-1")
+    Repo(Path(begun.created.path)).commit("Work", {"one.py": "1\n"})
+    assert submission.submit(work, "worker-1/task-1", "worker-1", "Task 1")
+    assert workstream_records.begin(work, "worker-1", "backend", "1").record.claim == 2
+
+
+def test_what_cannot_be_saved_does_not_keep_a_task_from_going_on(work: Work):
+    before = lost(work)
+    small_repo(before.path / "clone")
+    after = workstream_records.begin(work, "worker-2", "backend", "1")
+    assert Repo(Path(after.created.path)).git("log", "--format=%s", "main..").split() == ["Begin"]
+    (passed_on,) = events(work, "workstream.passed_on")
+    assert "clone" in passed_on["left"] and (before.path / "notes/three.md").exists()
+
+
+def test_a_task_whose_workstream_is_given_up_is_ready_for_another(work: Work):
+    claims.claim_this(work, "1", "worker-1")
+    workstream_records.begin(work, "worker-1", "backend", "1")
+    workstream_records.give_up(work, "worker-1-backend", "worker-1", "another way was found")
+    task = claims.tasks_now(work, "1")
+    assert task.ready and task.reason == "worker-1/task-1 was abandoned"
+    before = lost(work)
+    workstream_records.begin(work, "worker-2", "backend", "1")
+    workstream_records.give_up(work, before.path.name, "worker-1")
+    assert claims.tasks_now(work, "1").claimed_by == "worker-2", "what was lost is not the loser's to give back"
 
 
 def test_a_task_that_nobody_took_over_keeps_its_workstream(work: Work):

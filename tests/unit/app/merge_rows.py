@@ -133,6 +133,17 @@ def as_one(*words: str, name: str = MAIN) -> tuple[str, ...]:
 
 WORKSTREAMS = (
     Verb(
+        "workstreams.work",
+        as_one("work", name=WORKER),
+        ("workstream", {"action": "work"}),
+        lambda api: api.work(WORKER),
+        a_task,
+        WORKER,
+        cli_json=lambda told: told["workstream"],
+        tool_json=lambda told: told["workstream"],
+        api_json=lambda view: started_json(view.started),
+    ),
+    Verb(
         "workstreams.create",
         as_one("workstream", "create", "1", name=WORKER),
         ("workstream", {"action": "create", "task": "1"}),

@@ -32,7 +32,7 @@ NO_VERBS = {
     "workstreams.repair": "part of `doctor`",
 }
 NOUNS = ("task", "workstream", "review", "rubric", "merge", "message")
-OF_THE_PROJECT = ("start", "pause", "resume", "stop", "phase", "status")
+OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status")
 EARLIER_ACTIONS = {f"review {name}" for name in ("rubrics", "propose_rubric", "approve_rubric", "reject_rubric")}
 OPENING = {"create", "open", "close", "config", "name"}
 
@@ -62,7 +62,7 @@ def test_every_action_of_a_tool_is_in_a_row_and_named_as_its_command() -> None:
     named = {f"{tool} {arguments['action']}" for tool, arguments in asked if "action" in arguments}
     offered = {f"{tool} {action}" for tool, actions in ACTIONS.items() for action in actions} - EARLIER_ACTIONS
     assert named == offered
-    assert offered - {"workstream stop", "workstream resume"} <= set(_commands())
+    assert offered - {"workstream work", "workstream stop", "workstream resume"} <= set(_commands())
 
 
 def test_every_call_of_the_python_api_is_in_a_row() -> None:

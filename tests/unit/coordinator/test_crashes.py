@@ -14,8 +14,10 @@ from trimtab.coordinator.workstreams.ending import abandon
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named
+from trimtab.coordinator.workstreams.succession import succeed
 from trimtab.coordinator.workstreams.workstream_records import workstreams
 from trimtab.git import Git
+from trimtab.model.work import Workstream, WorkstreamStatus
 
 
 class Scene:
@@ -41,6 +43,12 @@ class Scene:
 
     def create(self) -> object:
         return create(self.project, "worker-2", "frontend", "2")
+
+    def succeed(self) -> object:
+        path, base = str(self.work.path), self.repo.git("rev-parse", "main")
+        status = WorkstreamStatus.ACTIVE
+        before = Workstream(1, 1, 1, "worker-1", "backend", "worker-1/task-1", path, base, status, "", 0, 0, None)
+        return succeed(self.project, "worker-2", "backend", "1", 2, before)
 
     def review(self) -> object:
         return review(self.project, "worker-1/task-1", "qc-1")
@@ -112,10 +120,16 @@ def work_again(scene: Scene, what: str) -> None:
         assert (scene.work.path / ".env").read_text() == "ignored\n"
         return
     getattr(scene, what)()
+    if what == "succeed":
+        after = scene.repo.at(str(scene.work.path.parent / "worker-2-backend"))
+        assert after.git("status", "--porcelain") == scene.work.git("status", "--porcelain")
+        assert after.git("rev-parse", "HEAD") == scene.tip and after.git("show", ":lib/util.py") == "staged"
+        for name in ("lib/util.py", "new.txt", ".env"):
+            assert (after.path / name).read_bytes() == (scene.work.path / name).read_bytes()
 
 
 @pytest.mark.parametrize("how", ["before", "after", "during"])
-@pytest.mark.parametrize("what", ["create", "review", "abandon", "rescue", "merge"])
+@pytest.mark.parametrize("what", ["create", "succeed", "review", "abandon", "rescue", "merge"])
 def test_a_crash_at_some_call_of_git_is_repaired(tmp_path: Path, what: str, how: str):
     """Some calls; `tests/soak/soak_merges.py` takes all of them."""
     scene, work = prepared(tmp_path / "whole", what)

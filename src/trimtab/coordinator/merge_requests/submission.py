@@ -14,6 +14,7 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
@@ -44,6 +45,7 @@ def submit(
     with together(work) as connection:
         stream = WORKSTREAMS.get(connection, record.id)
         _ensure_not_stopped(stream)
+        ensure_not_fenced(connection, work, stream)
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:

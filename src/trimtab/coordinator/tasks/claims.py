@@ -1,11 +1,13 @@
 """Which task comes next, and who has it.
 
-A task that is taken belongs to its taker for the time of a lease, which every activity of the agent renews. Whoever is
-not heard of loses it, and it is ready for another.
+A task that is taken belongs to its taker for the time of a lease, which every activity of the agent renews, and also a
+tool that it waits for. Whoever is not heard of, or certainly gone, loses it, and it is ready for another.
 """
 
 from collections.abc import Sequence
 
+from trimtab.coordinator.tasks import liveness
+from trimtab.coordinator.tasks.liveness import Liveness
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -15,6 +17,8 @@ from trimtab.store.state import claims, dependencies, tasks
 
 _LOOKED_AT = 50
 _NAMED = 5
+_SOON_MS = 120_000
+"""A lease that ends so soon is extended now, if its holder is at work: other machines go by the lease alone."""
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
 
@@ -77,12 +81,30 @@ def tasks_now(work: Work, number: str) -> Task:
 
 
 def give_back(work: Work) -> tuple[Task, ...]:
-    """Tasks whose holder was not heard of for the time of a lease are ready again."""
+    """Tasks of holders that are certainly gone are ready again, and those of whom nothing was heard for the time of a
+    lease. Who waits for a tool that still runs keeps what it has."""
+    now = work.now()
     with work.database.read() as connection:
-        if not claims.any_expired(connection, work.project, work.now()):
-            return ()
+        held = claims.held_now(connection, work.project)
+    if not held:
+        return ()
+    seen = liveness.look(work.root, {claim.agent for claim in held}, now)
+    gone = [(claim, seen[claim.agent].gone) for claim in held if claim.agent in seen and seen[claim.agent].gone]
+    soon = [claim for claim in held if claim.lease_until <= now + min(work.lease_ms // 2, _SOON_MS)]
+    kept = [(claim, until) for claim in soon if (until := _lives_until(work, seen.get(claim.agent), now)) > now]
+    if not gone and not kept and all(claim.lease_until > now for claim in held):
+        return ()
     with work.database.write() as connection:
-        return claims.give_back_expired(connection, work.project, work.now())
+        for claim, until in kept:
+            claims.keep(connection, claim, now, until, "a tool that it waits for runs")
+        freed = [task for claim, why in gone if (task := claims.free(connection, claim, now, why))]
+        return (*freed, *claims.give_back_expired(connection, work.project, now))
+
+
+def _lives_until(work: Work, seen: Liveness | None, now: int) -> int:
+    if seen is None or seen.gone:
+        return 0
+    return (now if seen.busy else seen.active_at) + work.lease_ms
 
 
 def heartbeat(work: Work, claim: Claim) -> Claim:
@@ -109,6 +131,15 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
     return held
+
+
+def unfinished_of(work: Work, agent: str) -> str:
+    """The number of a task that the agent has and has not submitted; empty if there is none."""
+    give_back(work)
+    with work.database.read() as connection:
+        held = claims.held_now(connection, work.project)
+    mine = sorted((claim.task for claim in held if claim.agent == agent), key=claims.order_of)
+    return mine[0].number if mine else ""
 
 
 def _held_by(task: Task, agent: str) -> Claim | None:

@@ -44,7 +44,8 @@ def begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
 def _begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
     """A leg that was left behind is late: what it was for may be over by now."""
     with work.database.read() as connection:
-        if tasks.find(connection, work.project, task).status in SETTLED:
+        wanted = tasks.find(connection, work.project, task)
+        if wanted.status in SETTLED or wanted.claimed_by not in ("", agent):
             return EMPTY
     return {"workstream": workstream_records.begin(work, agent, topic, task, base).record.id}
 
@@ -146,6 +147,8 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
             transitions.task_done(connection, work, WORKSTREAMS.get(connection, stream), OURSELVES)
             told = AuditEvent(deliveries.CLEARED, OURSELVES, "workstream", stream, evidence)
             audit_log.add(connection, work.project, work.now(), told)
+    if record.task is not None:
+        workstream_records.clear_fenced(work, OURSELVES, record.task)
     return evidence
 
 

@@ -21,7 +21,8 @@ _KEPT = re.compile(r"[a-z0-9]+")
 _TOLERATED = re.compile(r"[ _-]+")
 _PLAIN = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _TASK = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,7}")
-_OF_TASK = re.compile(rf"/task-({_TASK.pattern})(?:$|-rescued-)")
+_OF_TASK = re.compile(rf"/task-({_TASK.pattern})(?:$|-rescued-|-claim-)")
+_SUCCESSION = "-claim-"
 NAMESPACE = "refs/trimtab/branches/"
 
 
@@ -61,6 +62,16 @@ def task_of(branch: str) -> str:
     """The number of the task that a branch is for; empty if it is none of ours."""
     found = _OF_TASK.search(branch)
     return found[1] if found else ""
+
+
+def of_claim(name: Name, claim: int) -> Name:
+    """The same for whoever has taken the task over by that claim: nobody else's folder or branch is called so."""
+    spare = f"{name.spare}{_SUCCESSION}{claim}"
+    return name._replace(branch=f"{name.branch}{_SUCCESSION}{claim}", spare=spare)
+
+
+def is_succession(branch: str) -> bool:
+    return _SUCCESSION in branch.rpartition("/")[2]
 
 
 def slug(text: str, what: str) -> str:

@@ -29,11 +29,11 @@ def create(project: str, agent: str, topic: str, task: str, base: str = "") -> N
     with alone(project) as held:
         recover(held)
         begun_at = base_of(held.git, held.repository, base)
-        found = _already_there(held, name)
+        found = already_there(held, name)
         if found:
             return found
-        _ensure_room_for(held.git, name.branch)
-        folder = _folder(held, name)
+        ensure_room_for(held.git, name.branch)
+        folder = free_folder(held, name)
         return _made(held, name.branch, folder, begun_at)
 
 
@@ -64,7 +64,7 @@ def submodules_of(git: Git) -> tuple[str, ...]:
     return tuple(line.partition("\t")[2] for line in entries if line.startswith("160000 "))
 
 
-def _already_there(held: LockedRepository, name: Name) -> NewWorkstream | None:
+def already_there(held: LockedRepository, name: Name) -> NewWorkstream | None:
     for worktree in worktrees(held.git):
         if worktree.branch != HEADS + name.branch:
             continue
@@ -80,7 +80,7 @@ def _already_there(held: LockedRepository, name: Name) -> NewWorkstream | None:
     return None
 
 
-def _ensure_room_for(git: Git, branch: str) -> None:
+def ensure_room_for(git: Git, branch: str) -> None:
     """git keeps branches as files: `a/b` cannot be beside `a`."""
     above = branch.rpartition("/")[0]
     if above and git.value_of(HEADS + above):
@@ -98,7 +98,7 @@ def _ensure_room_for(git: Git, branch: str) -> None:
         )
 
 
-def _folder(held: LockedRepository, name: Name) -> str:
+def free_folder(held: LockedRepository, name: Name) -> str:
     project = held.repository.project
     checkouts.made_room(project, checkouts.WORK)
     for choice in (name.folder, name.spare):

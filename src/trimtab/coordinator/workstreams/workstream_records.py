@@ -3,13 +3,16 @@ written is written when somebody looks next (`agree`)."""
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
-from trimtab.coordinator.transitions import PASSED_ON, authors
+from trimtab.coordinator.transitions import authors, hold_under, together
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import branches, checkouts, ending
-from trimtab.coordinator.workstreams.branches import name_of, task_of
+from trimtab.coordinator.workstreams.branches import is_succession, name_of, task_of
 from trimtab.coordinator.workstreams.create import NewWorkstream, create, review, submodules_of
+from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
+from trimtab.coordinator.workstreams.inheritance import pass_on
 from trimtab.coordinator.workstreams.recovery import RepairResult, repair
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
@@ -22,13 +25,14 @@ from trimtab.coordinator.workstreams.repository import (
     worktrees,
 )
 from trimtab.coordinator.workstreams.rescue import restore_rescue
-from trimtab.coordinator.workstreams.rescue.rescue_types import Rescue
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Rescue
+from trimtab.coordinator.workstreams.succession import succeed
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.work import LIVE, AuditEvent, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.model.work import LIVE, AuditEvent, MergeStatus, Task, TaskStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
@@ -56,27 +60,51 @@ class WorkstreamInfo(Record):
 
 
 class WorkstreamRecord(Record):
-    """One as git knows it, and its record; a review has none."""
+    """One as git knows it, and its record; a review has none. `fenced`: its agent has lost the claim on the task."""
 
     found: WorkstreamInfo
     record: Workstream | None
+    fenced: bool = False
 
 
 def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> StartedWorkstream:
     """A workstream for a task that the store knows. Asking twice gives the same one. Whoever has taken over the task
-    takes over what was made for it: the branch keeps its name, and the trail says whose it was."""
+    gets a folder of its own, with what was made for it before: somebody may still write in the one that there is."""
     with work.database.write() as connection:
-        key = tasks.find(connection, work.project, task).id
+        wanted = tasks.find(connection, work.project, task)
         own = name_of(agent, topic, task).branch
-        passed_on = _pass_on(connection, work, key, agent, own)
+        latest = _latest(connection, work, wanted.id)
+        holds = wanted.claimed_by == agent and wanted.status is TaskStatus.IN_PROGRESS
+        is_own = latest is not None and latest.agent == agent
+        if latest is not None and is_own and holds:
+            latest = hold_under(connection, work, latest, wanted.claims, agent)
         _ensure_not_elsewhere(connection, work, own)
-    if passed_on:
-        return StartedWorkstream(_as_it_is(work, passed_on), passed_on)
+    if latest is not None and is_own and latest.branch != own:
+        return StartedWorkstream(_as_it_is(work, latest), latest)
+    if latest is not None and holds and not is_own:
+        return _take_over(work, agent, topic, wanted, latest)
     created = create(work.root, agent, topic, task, base)
-    values = {"agent": agent, "topic": topic, "task_id": key, "path": created.path, "base": created.base}
     with work.database.write() as connection:
-        record = _live(connection, work, created.branch)
-        return StartedWorkstream(created, record or _add(connection, work, agent, created.branch, values))
+        return StartedWorkstream(created, _recorded(connection, work, created, agent, topic, wanted, created.base))
+
+
+def _take_over(work: Work, agent: str, topic: str, task: Task, before: Workstream) -> StartedWorkstream:
+    made = succeed(work.root, agent, topic, task.number, task.claims, before)
+    with work.database.write() as connection:
+        record = _recorded(connection, work, made.created, agent, topic, task, before.base)
+        pass_on(connection, work, before, record, made.rescue, made.left)
+    return StartedWorkstream(made.created, record)
+
+
+def _recorded(
+    connection: Connection, work: Work, created: NewWorkstream, agent: str, topic: str, task: Task, base: str
+) -> Workstream:
+    record = _live(connection, work, created.branch)
+    claim = task.claims if task.claimed_by in ("", agent) else 0
+    if record is not None:
+        return hold_under(connection, work, record, max(claim, record.claim), agent)
+    values = {"agent": agent, "topic": topic, "task_id": task.id, "path": created.path, "base": base, "claim": claim}
+    return _add(connection, work, agent, created.branch, values)
 
 
 def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
@@ -99,21 +127,56 @@ def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
 
 
 def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.EndedWorkstream:
+    """Whoever has the task for it has it no longer: it is ready for another."""
     agree(work)
     ended = ending.abandon(work.root, name)
     if ended.branch:
-        _end(work, ended, WorkstreamStatus.ABANDONED, actor, reason)
+        record = _end(work, ended, WorkstreamStatus.ABANDONED, actor, reason)
+        if record is not None and record.task is not None:
+            _free_task(work, record, actor)
     return ended
+
+
+def _free_task(work: Work, ended: Workstream, actor: str) -> None:
+    with together(work) as connection:
+        task = tasks.by_id(connection, ended.task or 0, held=True)
+        is_its_own = task.status is TaskStatus.IN_PROGRESS and task.claimed_by == ended.agent
+        latest = _latest(connection, work, task.id)
+        if is_its_own and (latest is None or latest.claim <= ended.claim):
+            tasks.move(connection, task, TaskStatus.PENDING, actor, work.now(), reason=f"{ended.branch} was abandoned")
+
+
+def clear_fenced(work: Work, actor: str, task: int | None = None) -> list[ending.EndedWorkstream]:
+    """Takes away what somebody else goes on with, of all tasks or of one. What was written there since is rescued;
+    where that cannot be, it stays."""
+    with work.database.read() as connection:
+        lost = fenced_now(connection, work, task)
+        live = [stream for stream in _lives(connection, work) if stream.id in lost]
+        found = [stream for stream in live if _went_on(connection, work, stream)]
+    done: list[ending.EndedWorkstream] = []
+    for record in found:
+        with suppress(CannotSave):
+            ended = ending.abandon(work.root, record.branch)
+            _end(work, ended, WorkstreamStatus.ABANDONED, actor, f"task {lost[record.id].number} went on elsewhere")
+            done.append(ended)
+    return done
 
 
 def tidy(work: Work, actor: str) -> ending.CleanResult:
     """Takes away what is done. What was merged by hand, past the queue, is recorded as what it is: given up here."""
     agree(work)
+    superseded = clear_fenced(work, actor)
     cleaned = ending.clean(work.root)
-    for ended_stream in cleaned.ended:
-        if ended_stream.branch:
-            _end(work, ended_stream, WorkstreamStatus.ABANDONED, actor, "its commits are on the main branch")
-    return cleaned
+    for ended in cleaned.ended:
+        if ended.branch:
+            _end(work, ended, WorkstreamStatus.ABANDONED, actor, "its commits are on the main branch")
+    return cleaned._replace(ended=(*superseded, *cleaned.ended))
+
+
+def _went_on(connection: Connection, work: Work, stream: Workstream) -> bool:
+    """Whether somebody has begun a workstream for its task since."""
+    found = WORKSTREAMS.find(connection, project_id=work.project, task_id=stream.task)
+    return any(other.claim > stream.claim for other in of_this_clone(work, found))
 
 
 def put_right(work: Work) -> RepairResult:
@@ -134,8 +197,11 @@ def bring_back(work: Work, name: str, actor: str) -> tuple[str, Rescue]:
 def listed(work: Work) -> list[WorkstreamRecord]:
     with work.database.read() as connection:
         records = {stream.branch: stream for stream in _lives(connection, work)}
+        fenced = fenced_now(connection, work)
+    lost = {stream.branch for stream in records.values() if stream.id in fenced}
     return [
-        WorkstreamRecord(info, records.get(info.branch) if info.branch else None) for info in workstreams(work.root)
+        WorkstreamRecord(info, records.get(info.branch) if info.branch else None, info.branch in lost)
+        for info in workstreams(work.root)
     ]
 
 
@@ -213,18 +279,10 @@ def live_record(work: Work, branch: str) -> Workstream | None:
         return _live(connection, work, branch)
 
 
-def _pass_on(connection: Connection, work: Work, task: int, to: str, own: str) -> Workstream | None:
-    """The task's latest workstream in which somebody else worked, now that the task is with `to`. `own` is the branch
-    that `to` would otherwise begin."""
-    taken = tasks.by_id(connection, task)
+def _latest(connection: Connection, work: Work, task: int) -> Workstream | None:
+    """The task's workstream of the latest claim in this clone."""
     found = [stream for stream in _lives(connection, work) if stream.task == task]
-    before = next((stream for stream in found if stream.agent == to), None)
-    if before is not None:
-        return before if before.branch != own else None
-    if not found or taken.claimed_by != to or taken.status is not TaskStatus.IN_PROGRESS:
-        return None
-    told = AuditEvent(PASSED_ON, to, "workstream", found[-1].id, {"from": found[-1].agent, "to": to})
-    return WORKSTREAMS.change(connection, found[-1].id, told, work.project, work.now(), agent=to)
+    return max(found, key=lambda stream: (stream.claim, stream.id), default=None)
 
 
 def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
@@ -266,7 +324,9 @@ def _add(connection: Connection, work: Work, actor: str, branch: str, values: Ma
     return WORKSTREAMS.add(connection, work.project, actor, work.now(), values, **more)
 
 
-def _end(work: Work, ended: ending.EndedWorkstream, then: WorkstreamStatus, actor: str, reason: str) -> None:
+def _end(
+    work: Work, ended: ending.EndedWorkstream, then: WorkstreamStatus, actor: str, reason: str
+) -> Workstream | None:
     evidence: dict[str, str] = {"reason": reason} if reason else {}
     if ended.saved:
         evidence["rescue"] = ended.saved.ref
@@ -274,6 +334,7 @@ def _end(work: Work, ended: ending.EndedWorkstream, then: WorkstreamStatus, acto
         record = _live(connection, work, ended.branch)
         if record:
             WORKSTREAMS.move(connection, record.id, then, actor, work.now(), evidence=evidence)
+        return record
 
 
 def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base: str, actor: str) -> list[str]:
@@ -294,8 +355,14 @@ def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base:
     agent = info.branch.partition("/")[0]
     topic = os.path.basename(info.path).removeprefix(f"{agent}-")
     known = tasks.ids_of(connection, work.project, [info.task]) if info.task else {}
-    values = {"agent": agent, "topic": topic, "path": info.path, "base": base, "task_id": known.get(info.task)}
-    _add(connection, work, actor, info.branch, values)
+    key = known.get(info.task)
+    task = tasks.by_id(connection, key) if key is not None else None
+    claim = task.claims if task is not None and task.claimed_by in ("", agent) else 0
+    values = {"agent": agent, "topic": topic, "path": info.path, "base": base, "task_id": key, "claim": claim}
+    latest = _latest(connection, work, key) if key is not None else None
+    added = _add(connection, work, actor, info.branch, values)
+    if latest is not None and is_succession(info.branch):
+        pass_on(connection, work, latest, added)
     return [f"{info.branch}: a record was missing, and was made from what git says"]
 
 

@@ -29,7 +29,7 @@ from trimtab.model.work_rows import (
     sign_of,
 )
 from trimtab.steering.coordination import BACK, WORK, messages, silence, stopping
-from trimtab.steering.coordination.messages import read_notes
+from trimtab.steering.coordination.messages import has_ended, read_notes
 
 _TAKE_CONTEXT = (SubagentStarted, PromptSubmitted, ToolFinished, ToolFailed)
 EVERY_MS = 60_000
@@ -81,9 +81,20 @@ def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, as
     if shows:
         yield Publish(BACK, alive, {"at": event.at})
     new = any(isinstance(effect, Publish) and obj(effect.value).get("sure") is True for effect in effects)
-    if (shows or asks or new or _is_waiting(view)) and event.at - at_of(back.get(ASKED)) >= EVERY_MS:
+    asked = at_of(back.get(ASKED))
+    is_due = (shows or asks or new or _is_waiting(view)) and event.at - asked >= EVERY_MS
+    if is_due or _has_ended_since(event, view, asked):
         yield Publish(BACK, ASKED, {"at": event.at})
-        yield Later(KIND, f"{KIND}:{event.at // EVERY_MS}")
+        yield Later(KIND, f"{KIND}:{event.at if not is_due else event.at // EVERY_MS}")
+
+
+def _has_ended_since(event: Event, view: View, asked: int) -> bool:
+    """Whether a subagent of this session is gone and still has a task, and the store was not asked since."""
+    work = view.topic(WORK)
+    return any(
+        key.startswith(ENDED) and at_of(row) >= asked and has_task(work, key[len(ENDED) :]) and has_ended(row, event)
+        for key, row in view.topic(BACK).items()
+    )
 
 
 def _is_awaited(view: View, me: Agent) -> bool:

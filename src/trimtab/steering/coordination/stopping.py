@@ -1,5 +1,5 @@
-"""Work that was called off: the whole project's, or one workstream's. What only reads goes on, and so does telling how
-far it is."""
+"""Work that was called off: the whole project's, or one workstream's; and a workstream whose agent has lost the claim
+on its task, so that no two write for one task. What only reads goes on, and so does telling how far it is."""
 
 import re
 from collections.abc import Iterator
@@ -9,21 +9,23 @@ from trimtab.model.agents import Agent
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.record import Record
 from trimtab.model.state import View
-from trimtab.model.work_rows import has_task, is_stopped, stopped_in
+from trimtab.model.work_rows import fenced_in, has_task, is_stopped, stopped_in
 from trimtab.steering.coordination import WORK
 
 _CHANGES = (Action.EDIT, Action.WRITE)
 # a command of ours and nothing beside it: who stops must be able to say so
-_OUR_OWN = re.compile(r"\s*trimtab\s+(?:task|message|status|workstream|explain)\b[^;&|`$()<>\n]*")
+_OUR_OWN = re.compile(r"\s*trimtab\s+(?:task|message|status|workstream|work|merge|explain)\b[^;&|`$()<>\n]*")
 
 
 class Stop(Record):
-    """`path` is the folder that it binds; empty where it binds an agent wherever it works."""
+    """`path` is the folder that it binds; empty where it binds an agent wherever it works. `key` is what it is said
+    once by."""
 
     path: str
-    branch: str
     agent: str
-    by: str
+    key: str
+    why: str
+    remedy: str
 
 
 def refusal(event: Event, view: View, me: Agent) -> Advice | None:
@@ -33,37 +35,43 @@ def refusal(event: Event, view: View, me: Agent) -> Advice | None:
     stop = next((candidate for candidate in _stops(view, me) if _binds(candidate, event.cwd, call)), None)
     if stop is None or not _changes(view, call):
         return None
-    why, remedy = _why(view, stop), view.text("stop_remedy")
     if view.mode is Mode.GUARD:
-        return Advice(stance=Stance.DENY, why=why, remedy=remedy, owned=True)
-    said = _once(view, stop, f"{why} {remedy}")
+        return Advice(stance=Stance.DENY, why=stop.why, remedy=stop.remedy, owned=True)
+    said = _once(view, stop)
     return Advice(guidance=(said,)) if said else None
 
 
 def told(event: Event, view: View, me: Agent) -> tuple[Guidance, ...]:
     """Whose own work it is hears of it before it runs into a refusal."""
     found = (stop for stop in _stops(view, me) if stop.agent == me.name)
-    said = (_once(view, stop, f"{_why(view, stop)} {view.text('stop_remedy')}") for stop in found)
+    said = (_once(view, stop) for stop in found)
     return tuple(guidance for guidance in said if guidance)[:1]
 
 
 def _stops(view: View, me: Agent) -> Iterator[Stop]:
     work = view.topic(WORK)
+    remedy = view.text("stop_remedy")
     if is_stopped(work) and has_task(work, me.name):
-        yield Stop("", "", me.name, "")
+        yield Stop("", me.name, "stopped:project", view.text("stop_project"), remedy)
     for stream in stopped_in(work):
-        yield Stop(stream.path, stream.branch, stream.agent, stream.stopped_by)
+        key = f"stopped:{stream.branch}:{stream.stopped_by}" if stream.stopped_by else "stopped:project"
+        called_off = view.text("stop_stream", by=stream.stopped_by, branch=stream.branch)
+        yield Stop(
+            stream.path, stream.agent, key, called_off if stream.stopped_by else view.text("stop_project"), remedy
+        )
+    for stream in fenced_in(work):
+        name = "claim_lost" if stream.holder else "claim_lost_free"
+        why = view.text(name, agent=stream.agent, task=stream.lost, holder=stream.holder, branch=stream.branch)
+        key = f"lost:{stream.branch}:{stream.holder}"
+        yield Stop(
+            stream.path, stream.agent, key, why, view.text(f"{name}_remedy", task=stream.lost, holder=stream.holder)
+        )
 
 
-def _once(view: View, stop: Stop, text: str) -> Guidance | None:
-    key = f"stopped:{stop.branch}:{stop.by}" if stop.by else "stopped:project"
-    if view.shown(key) is not None:
+def _once(view: View, stop: Stop) -> Guidance | None:
+    if view.shown(stop.key) is not None:
         return None
-    return Guidance(key, text, "work was called off", weight=0.95)
-
-
-def _why(view: View, stop: Stop) -> str:
-    return view.text("stop_stream", by=stop.by, branch=stop.branch) if stop.by else view.text("stop_project")
+    return Guidance(stop.key, f"{stop.why} {stop.remedy}", "work was called off", weight=0.95)
 
 
 def _binds(stop: Stop, cwd: str, call: ToolCall) -> bool:

@@ -29,6 +29,7 @@ from trimtab.store.state.tasks import COLUMNS, task_of
 
 _ORDER = (tasks.c.priority, tasks.c.frees.desc(), tasks.c.created_at, tasks.c.id)
 _CLOSED = (ProjectStatus.PAUSED.value, ProjectStatus.STOPPED.value)
+_FREED: dict[str, object] = {"status": TaskStatus.PENDING.value, "claimed_by": "", "lease_until": None}
 _CLAIMS = [column.name for column in COLUMNS].index("claims")
 
 # Taking is what many do at once, so it is written out for the driver; the rest of this module shows what it means.
@@ -168,9 +169,31 @@ def held(connection: Connection, claim: Claim) -> Task | None:
     return None if row is None else task_of(row)
 
 
-def any_expired(connection: Connection, project: int, now: int) -> bool:
-    query = select(tasks.c.id).where(tasks.c.project_id == project, tasks.c.lease_until <= now).limit(1)
-    return connection.execute(query).first() is not None
+def held_now(connection: Connection, project: int) -> tuple[Claim, ...]:
+    """All claims that somebody holds, also those whose lease has run out."""
+    query = select(*COLUMNS).where(tasks.c.project_id == project, tasks.c.lease_until.is_not(None))
+    found = [task_of(row) for row in connection.execute(query)]
+    return tuple(Claim(task, task.claimed_by, task.claims, task.lease_until or 0) for task in found)
+
+
+def keep(connection: Connection, claim: Claim, now: int, until: int, because: str) -> None:
+    """A lease lasts longer although its holder showed nothing, and the trail says why."""
+    query = update(tasks).where(_held_by(claim), tasks.c.lease_until < until).values(lease_until=until)
+    if connection.execute(query).rowcount:
+        data = {"agent": claim.agent, "because": because, "lease_until": until}
+        told = AuditEvent("task.lease_extended", "", "task", claim.task.id, data)
+        audit_log.add(connection, claim.task.project, now, told)
+
+
+def free(connection: Connection, claim: Claim, now: int, because: str) -> Task | None:
+    """A task whose holder is gone is ready again. None where somebody else has seen it first."""
+    query = update(tasks).where(_held_by(claim)).values({**_FREED, "updated_at": now}).returning(*COLUMNS)
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    data = status_change(TaskStatus.IN_PROGRESS, TaskStatus.PENDING, was_with=claim.agent, reason=because)
+    audit_log.add(connection, claim.task.project, now, AuditEvent("task.freed", "", "task", claim.task.id, data))
+    return task_of(row)
 
 
 def give_back_expired(connection: Connection, project: int, now: int) -> tuple[Task, ...]:
@@ -185,10 +208,7 @@ def give_back_expired(connection: Connection, project: int, now: int) -> tuple[T
     if not holders:
         return ()
     given_back = (
-        update(tasks)
-        .where(tasks.c.id.in_(list(holders)))
-        .values(status=TaskStatus.PENDING.value, claimed_by="", lease_until=None, updated_at=now)
-        .returning(*COLUMNS)
+        update(tasks).where(tasks.c.id.in_(list(holders))).values({**_FREED, "updated_at": now}).returning(*COLUMNS)
     )
     found = tuple(task_of(row) for row in connection.execute(given_back))
     step = status_change(TaskStatus.IN_PROGRESS, TaskStatus.PENDING)

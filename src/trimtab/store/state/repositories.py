@@ -213,7 +213,8 @@ WORKSTREAMS: Repository[Workstream, WorkstreamStatus] = Repository(
     tables.workstreams,
     Workstream,
     _columns(
-        "id project_id task_id agent topic branch path base status stopped_by created_at updated_at merged_at clone",
+        "id project_id task_id agent topic branch path base status stopped_by created_at updated_at merged_at clone"
+        " claim",
     ),
     {"status": WorkstreamStatus},
     WORKSTREAM_STEPS,

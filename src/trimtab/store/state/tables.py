@@ -155,6 +155,7 @@ workstreams = Table(
     _at("updated_at"),
     _at("merged_at", optional=True),
     _text("clone"),
+    Column("claim", Integer, nullable=False, server_default="0"),
     _one_of("status", WorkstreamStatus),
     sqlite_autoincrement=True,
 )

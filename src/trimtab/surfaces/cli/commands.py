@@ -21,6 +21,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.project import phase as command
         case "task":
             from trimtab.surfaces.cli.task import command
+        case "work":
+            from trimtab.surfaces.cli.work import command
         case "workstream":
             from trimtab.surfaces.cli.workstream import command
         case "review":

@@ -32,6 +32,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("stop", "Stop the project, or one workstream."),
     Lazy("phase", "Show which phase of its work the project is in, or say it."),
     Lazy("task", "Queue work: add, order, take and finish tasks."),
+    Lazy("work", "Take the next task, or TASK, and get a folder and a branch for it."),
     Lazy("workstream", "Give each piece of work a folder and a branch of its own, and lose nothing of it."),
     Lazy("review", "Review submitted work: checks, scores with reasons, and a verdict that follows."),
     Lazy("rubric", "See, propose and decide what reviews look at."),

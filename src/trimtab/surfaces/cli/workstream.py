@@ -26,11 +26,18 @@ SHAPES: Shapes = {
         """\
 {
   "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend", "branch": "worker-1/task-1.5.3",
-  "base": "9fceb02…", "is_new": true, "submodules": [], "workstream": 7, "task": "1.5.3"
+  "base": "9fceb02…", "is_new": true, "submodules": [], "workstream": 7, "task": "1.5.3",
+  "continues": {
+    "agent": "worker-2", "branch": "worker-2/task-1.5.3",
+    "path": "/home/ada/engine/.trimtab/workstreams/worker-2-backend",
+    "rescue": "refs/trimtab/rescue/worker-2-backend/20260131T090000Z-9fceb02d", "left": "", "merge_request": 0
+  }
 }
 """,
         "`is_new` is false where it was there already. `submodules` are folders that stay empty until"
-        " `git submodule update --init` is run there.",
+        " `git submodule update --init` is run there. `continues` is whose work it goes on with, null where it was"
+        " begun anew: `rescue` keeps what was not committed there, and `left` says why that is not in the new folder;"
+        " `merge_request` is one that was sent back, or 0.",
     ),
     "list": (
         """\
@@ -41,13 +48,14 @@ SHAPES: Shapes = {
       "name": "worker-1-backend", "kind": "work", "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend",
       "branch": "worker-1/task-1.5.3", "head": "9fceb02…", "task": "1.5.3", "changed": 2, "ahead": 3, "behind": 0,
       "missing": false, "workstream": 7, "status": "active", "standing": "active", "agent": "worker-1",
-      "stopped_by": "", "created_at": "2026-01-31T09:00:00.000+00:00"
+      "stopped_by": "", "fenced": false, "created_at": "2026-01-31T09:00:00.000+00:00"
     }
   ]
 }
 """,
         "`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` commits that the main"
-        " branch does not have, `behind` those that only it has. `standing` says `stopped` where `stopped_by` is set"
+        " branch does not have, `behind` those that only it has. `fenced`: its agent has lost the claim on"
+        " its task. `standing` says `stopped` where `stopped_by` is set"
         " and `folder is gone` where `missing` is, and is there for one more release. What the store does not know is"
         " null.",
     ),
@@ -106,7 +114,8 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
     """Make a workstream for a TASK, and take the task for the agent. Asking again gives the same one.
 
     A task that is with another, that waits, or that cannot be taken because the project is paused or stopped is
-    refused: no two work on one task unknowingly.
+    refused: no two work on one task unknowingly. Whoever takes a task over gets a folder of its own, with all that was
+    made for it before. If the workstream cannot be made, the task is not taken.
 
     Examples:
       trimtab workstream create 1.5.3 --as worker-1
@@ -175,7 +184,7 @@ def review(branch: str, reviewer: str, as_json: bool) -> None:
 def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
     """Give up a workstream or a review: its folder and its branch go, and what is nowhere else is kept as a rescue.
 
-    NAME is that of the folder, or the branch.
+    NAME is that of the folder, or the branch. The task is ready for another then.
 
     Examples:
       trimtab workstream abandon worker-1-backend --reason 'another way was found'
@@ -196,7 +205,8 @@ def abandon(name: str, reason: str, actor: str, as_json: bool) -> None:
 def clean(leftovers: bool, actor: str, as_json: bool) -> None:
     """Take away what is done: workstreams whose commits are all on the main branch, and reviews that are out of date.
 
-    What was left by a crash is put right on the way. Whatever is not committed anywhere is kept as a rescue.
+    Also folders of those who have lost a task, once another one goes on with it. What was left by a crash is put right
+    on the way. Whatever is not committed anywhere is kept as a rescue.
 
     Examples:
       trimtab workstream clean

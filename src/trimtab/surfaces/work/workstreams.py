@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from trimtab.app import workstreams
+from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, brief
 from trimtab.app.workstreams import (
     WorkstreamRecord,
@@ -11,10 +12,12 @@ from trimtab.app.workstreams import (
     saved_json,
     started_json,
     stopped_json,
+    work_json,
     workstream_json,
 )
 from trimtab.model.json import JSON, Obj, text
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
+from trimtab.surfaces.work.tasks import task_told
 from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, many, reply
 
 _MOST = 50
@@ -30,6 +33,21 @@ def _create(at: ToolContext, arguments: Obj) -> ToolResult:
     found = started_json(started)
     said = at.say("workstream_made", folder=started.created.path, task=task)
     return reply(said, **brief({**found, "folder": found["path"], "empty_submodules": found["submodules"]}))
+
+
+def _work(at: ToolContext, arguments: Obj) -> ToolResult:
+    view = workstreams.work(at.context, *(text(arguments.get(name)) for name in ("task", "topic", "base", "role")))
+    if view.started is None:
+        return reply(at.say("nothing_ready"), **work_json(view))
+    made, before = view.started.created, view.started.continues
+    said = at.say("work_begun", folder=made.path, task=view.started.task.number)
+    if before is not None:
+        said = f"{said} {at.say('work_continued', agent=before.agent, branch=before.branch)}"
+    if before is not None and before.merge_request:
+        said = f"{said} {at.say('work_sent_back', request=before.merge_request)}"
+    if before is not None and before.left:
+        said = f"{said} {at.say('work_left', path=before.path, left=before.left)}"
+    return reply(said, **{**work_json(view), "task": task_told(task_view(view.started.task)), "folder": made.path})
 
 
 def _list(at: ToolContext, _: Obj) -> ToolResult:
@@ -79,6 +97,7 @@ def _resume(at: ToolContext, arguments: Obj) -> ToolResult:
 
 
 _ANSWERS: Mapping[str, Answer] = {
+    "work": _work,
     "create": _create,
     "list": _list,
     "review": _review,

@@ -193,7 +193,7 @@ def test_a_subagent_that_ends_with_a_task_is_told_of_at_once(crew: Crew, worker:
     worker.ends()
     assert crew.main("s2").prompt() == {}
     said = str(crew.main().prompt())
-    assert worker.name in said and f"still holds task {task}" in said
+    assert worker.name in said and f"has ended before task {task} was submitted" in said
     assert crew.main().prompt() == {}
 
 

@@ -8,7 +8,8 @@ from support.crew import Crew, Member, refused
 from support.rig import context
 from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
-from trimtab.model.work import Workstream
+from trimtab.coordinator.tasks import claims
+from trimtab.model.work import TaskStatus, Workstream
 
 WORKER = "trimtab:worker"
 
@@ -50,6 +51,30 @@ def test_what_changes_a_stopped_workstream_is_refused_with_who_stopped_it_and_wh
     ):
         assert "coordinator-1 has called off" in refused(answer)
         assert stream.branch in refused(answer) and "say how far it is" in refused(answer)
+
+
+def test_whoever_lost_the_claim_on_its_task_is_refused_and_told_who_has_it(
+    crew: Crew, worker: Member, stream: Workstream
+) -> None:
+    other = crew.agent(WORKER, "ffff0000")
+    claims.finish(crew.work, claims.claim_of(crew.work, "1", worker.name), TaskStatus.PENDING, "its lease ran out")
+    after = crew.stream(other.name, "1")
+    assert after.path != stream.path
+    for who in (worker, other, crew.main()):
+        for answer in (
+            who.wants_to_write(f"{stream.path}/a.py"),
+            who.wants("touch a.py", cwd=stream.path),
+            who.wants(f"cd {stream.path} && git commit -am x"),
+        ):
+            assert f"Task 1 is now with {other.name}" in refused(answer)
+            assert f"send a message to `{other.name}`" in refused(answer)
+    assert refused(worker.wants("git diff", cwd=stream.path)) == ""
+    assert other.wants_to_write(f"{after.path}/a.py") == {}
+    claims.finish(crew.work, claims.claim_of(crew.work, "1", other.name), TaskStatus.PENDING, "given back")
+    publish(crew.work)
+    why = refused(worker.wants_to_write(f"{stream.path}/a.py"))
+    assert "another one has had the task since" in why and "action `work`" in why
+    assert other.wants_to_write(f"{after.path}/a.py") == {}, "nobody has taken it since"
 
 
 def test_it_binds_whoever_works_there(crew: Crew, stream: Workstream) -> None:

@@ -102,4 +102,4 @@ def test_a_worker_that_is_gone_is_answered_for_by_the_one_that_started_it(crew: 
     reviewed(crew, request.id, reviewer, 4)
     said = context(main.prompt())
     assert f"The review of {stream.branch} failed" in said and f"for {worker.name}, which has ended" in said
-    assert "while it still holds task" in said, "the task is the author's again, who will not come back"
+    assert "so the task is ready again" in said, "it went back to its author, who will not come back"

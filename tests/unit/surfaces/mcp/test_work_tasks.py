@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from pages.work_examples import OVERVIEW, QUEUE
 
+from support.rig import Rig
 from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
-from trimtab.model.json import obj, text
+from trimtab.model.json import Obj, obj, text
 from trimtab.runtime.auto_allow import PERMITS
 from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
 from trimtab.surfaces.work.tasks import queue_told, state_told
-from unit.surfaces.mcp.team import Team, answer, team_in
+from unit.surfaces.mcp.team import OWN, Team, answer, team_in
 
 
 @pytest.fixture
@@ -116,6 +117,8 @@ def test_a_task_with_a_workstream_is_not_completed_past_its_review(team: Team) -
     worker.in_workstream("1")
     assert "`submit_for_qc`" in worker.refused("task", action="done", task="1")
     worker.call("workstream", action="abandon", name="worker-ab12/task-1")
+    assert "is ready" in worker.refused("task", action="done", task="1"), "it was given back with its workstream"
+    worker.call("task", action="claim", task="1")
     assert worker.call("task", action="done", task="1")["task"]["status"] == "completed"
 
 
@@ -250,6 +253,49 @@ def test_tasks_are_imported_from_files_of_the_project_alone(team: Team, tmp_path
 def test_only_a_coordinator_cleans_up(team: Team) -> None:
     refused = team.member("worker", "ab12").refused("workstream", action="clean")
     assert "worker-ab12 cannot clean up" in refused
+
+
+def decision(answer: Obj) -> str:
+    return text(obj(answer.get("hookSpecificOutput")).get("permissionDecision"))
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "decided"),
+    [
+        ("task", {"action": "list"}, "allow"),
+        ("merge", {"action": "show", "request": 1}, "allow"),
+        ("get_next_task", {}, "allow"),
+        ("get_next_task", {"claim": True}, ""),
+        ("task", {"action": "add", "title": "One"}, ""),
+        ("merge", {"action": "approve", "request": 1}, ""),
+        ("merge", {"action": ["show"]}, ""),
+    ],
+)
+def test_a_call_that_only_reads_is_not_asked_about(tmp_path: Path, tool: str, given: Obj, decided: str) -> None:
+    answer = Rig(tmp_path).send("PreToolUse", tool_name=f"{OWN}{tool}", tool_input=given, tool_use_id="t1")
+    assert decision(answer) == decided
+
+
+@pytest.mark.parametrize(
+    ("command", "decided"),
+    [
+        ("trimtab task list --status ready", "allow"),
+        ("  trimtab status", "allow"),
+        ("trimtab merge show 3 --json", "allow"),
+        ("trimtab task add 'One more'", ""),
+        ("trimtab status; rm -r src", ""),
+        ("trimtab task list > list", ""),
+        ("trimtab task list `id`", ""),
+        ("trimtab task list $(id)", ""),
+        ("trimtab status\nrm -r src", ""),
+        ("trimtab status & rm -r src", ""),
+        ("PATH=. trimtab status", ""),
+        ("./trimtab status", ""),
+        ("trimtab statusline --install", ""),
+    ],
+)
+def test_a_command_of_ours_that_only_reads_is_not_asked_about(tmp_path: Path, command: str, decided: str) -> None:
+    assert decision(Rig(tmp_path).tool("PreToolUse", command)) == decided
 
 
 def test_what_is_permitted_and_what_has_actions_is_offered() -> None:

@@ -62,12 +62,17 @@ def bring_back(held: LockedRepository, saved: Rescue) -> str:
     folder = _free_folder(project, kind, manifest.name)
     with git_lock.intending(held, git_lock.RESCUE, path=folder, project=project):
         _check_out(held, manifest, folder)
-        git = held.git.at(folder)
-        for path in manifest.deleted:
-            _remove(folder, path)
-        _write_files(git, saved, folder)
-        _restore_index(git, held, saved, folder)
+        fill(held, saved, folder)
     return folder
+
+
+def fill(held: LockedRepository, saved: Rescue, folder: str) -> None:
+    """Put what was not committed into a worktree at the commit that it stands on."""
+    git = held.git.at(folder)
+    for path in saved.manifest.deleted:
+        _remove(folder, path)
+    _write_files(git, saved, folder)
+    _restore_index(git, held, saved, folder)
 
 
 def _saved(git: Git, ref: str, commit: str) -> Rescue:
