@@ -104,7 +104,7 @@ def _add(read: _GuidanceRead, origin: str, folder: str, within: str) -> None:
             beyond = paths[number:]
             told = f"left out, from {os.path.basename(path)} on: {counted(len(beyond), 'file')}"
             read.warnings.append(f"{folder} holds more than {_MOST_FILES} files or {_TOGETHER:,} bytes; {told}.")
-            read.unread.extend(_place(origin, one, within) for one in beyond[:_MOST_NAMED])
+            read.unread.extend(_place(origin, unread, within) for unread in beyond[:_MOST_NAMED])
             return
         _add_file(read, origin, path, within)
 

@@ -27,6 +27,9 @@ from trimtab.steering.behavior.recent_calls import RecentCall, began, ended
 from trimtab.steering.behavior.saying import choice, foresee, guards, guidance, mode_of, occurred, unproven
 from trimtab.steering.behavior.surroundings import holds
 
+_AGAIN = {"loop": "loop_again", "waste": "waste_again", "risk": "risk_again"}
+"""The text for a pattern of each kind that goes on after it was said."""
+
 
 def watch(event: Event, view: View) -> Advice | None:
     match event.body:
@@ -162,7 +165,7 @@ def _next(
 
 def _again(pattern: Pattern, hit: ConditionHit) -> str:
     """A loop asks for its cause; what only spreads or is done again has none to find."""
-    return "growing" if hit.folders else f"{pattern.kind}_again"
+    return "growing" if hit.folders else _AGAIN[pattern.kind]
 
 
 def _exact_repeat(view: View, memory: Memory, step: RecentCall, library: Library) -> Advice | None:

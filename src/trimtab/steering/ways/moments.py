@@ -244,9 +244,10 @@ def _judged(scene: Scene) -> tuple[tuple[Match, ...], tuple[Publish, ...]]:
     row = scene.view.topic(JUDGED).get(scene.event.session)
     if row is None:
         return (), ()
-    found = [(text(one.get("way")), one) for one in map(obj, items(obj(row).get("ways")))]
+    found = [(text(verdict.get("way")), verdict) for verdict in map(obj, items(obj(row).get("ways")))]
     lane = "model" if whole(obj(row).get("number")) == scene.view.session.prompts else "previous"
     matches = tuple(
-        Match(way, number(one.get("score"), 1.0), lane, f"model: {text(one.get('why'))}") for way, one in found
+        Match(way, number(verdict.get("score"), 1.0), lane, f"model: {text(verdict.get('why'))}")
+        for way, verdict in found
     )
     return matches, (Publish(JUDGED, scene.event.session, None),)

@@ -294,7 +294,7 @@ def test_a_session_that_begins_hears_the_core_and_which_ways_there_are(stage: St
     stage.start("startup")
     said = context(stage.start(source))
     assert said.startswith(
-        "Read before you write.\nGuidance on these subjects; `trimtab ways show NAME` prints one:\nitops: deploy\n"
+        "Read before you write.\nGuidance on these subjects; `trimtab ways show <name>` prints one:\nitops: deploy\n"
     )
     assert "softwaredev: api, testing" in said
     assert ("Begin with the plan." in said) == (source in ("clear", "compact"))

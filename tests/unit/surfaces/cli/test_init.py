@@ -39,7 +39,7 @@ def test_the_second_time_it_is_short_and_leaves_what_was_there(desk: Desk) -> No
     ran = desk.run("init", "--yes")
     assert ran.code == 0
     assert "was set up before" in ran.out and "files were there, and stayed as is" in ran.out
-    assert len(ran.out.splitlines()) <= 5
+    assert len(ran.out.splitlines()) <= 6, ran.out  # settings that changed have the indexes written anew
     assert (desk.folder / "config.toml").read_bytes() == before + b"# mine\n"
 
 

@@ -97,7 +97,7 @@ BROKEN = """
 import sys
 from trimtab.surfaces.cli import main, status
 def broken(): raise RuntimeError("the mast broke: postgres://ada:secret@host/db")
-status.around = broken
+status.command_env = broken
 sys.exit(main.main(["status"]))
 """
 
