@@ -12,7 +12,6 @@ from support.deliveries import Place, add_task, approve, commit, request_now, sc
 from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.workflows import dbos_adapter, runner
-from trimtab.coordinator.workflows.dbos_adapter import place_of
 from trimtab.coordinator.workflows.runner import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
@@ -65,29 +64,6 @@ def test_the_checkouts_in_which_it_was_reviewed_go_with_the_worktree_and_what_wa
     assert not Path(stream.path).exists()
     [saved] = rescues(Git(work.root))
     assert place.repo.git("show", f"{saved.ref}:files/thoughts.txt") == "to be kept"
-
-
-def test_a_workstream_that_is_begun_is_the_first_step_and_a_late_one_makes_nothing(place: Place) -> None:
-    work = place.work
-    number = add_task(work)
-    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
-    assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
-    assert dbos_adapter.unfinished(work) == ()
-    workstream_records.give_up(work, begun.created.branch, "person")
-    task_records.move(work, number, TaskStatus.CANCELLED, force=True)
-    dbos_adapter.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
-    assert workflows.drive(work)
-    assert not Path(begun.created.path).exists()
-
-
-def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
-    work = place.work
-    number = add_task(work)
-    with work.database.write() as connection:
-        stored.take(connection, lease_name(work), "elsewhere 1 1", work.now(), 600_000)
-    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
-    assert Path(begun.created.path).exists()
-    assert dbos_adapter.unfinished(work) == ()
 
 
 def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
@@ -169,7 +145,7 @@ def test_whoever_acts_for_one_piece_of_work_leaves_the_others_to_others(place: P
     first, second = (work_on(place.work, add_task(place.work)) for _ in range(2))
     for stream in (first, second):
         turn_in(place.work, stream)
-        workflows.wake(place.work, stream.id)
+    dbos_adapter.ask(place.work, runner.due(place.work))
     assert workflows.drive(place.work, only=(second.id,))
     assert place.runs() == 1
     assert list(runner.due(place.work)) == [first.id]
