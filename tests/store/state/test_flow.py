@@ -16,7 +16,7 @@ from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import runner
 from trimtab.coordinator.workflows.dbos_adapter import ask, bring_up_to_date
-from trimtab.coordinator.workflows.runner import lease_name
+from trimtab.coordinator.workflows.launch_lease import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus

@@ -8,17 +8,20 @@ checks.
 import os
 import signal
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from trimtab.coordinator import publishing
-from trimtab.coordinator.work import Work, open_work
+from trimtab.coordinator.work import Work, has_store, open_work
 from trimtab.coordinator.workflows.delivery_steps import Say
+from trimtab.coordinator.workflows.launch_lease import holder_here, is_held
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.coordinator.workflows.runner import drive, holder_here, is_due, is_held, is_left
+from trimtab.coordinator.workflows.runner import drive, is_due, is_left
+from trimtab.features.components import parts_of, settings_of
 from trimtab.local import own_process
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
+from trimtab.model.errors import TrimtabError
 
 _LONGEST_SECONDS = 6 * 3_600.0
 _LOOK_SECONDS, _LOOK_SELDOM_SECONDS = 0.02, 0.25
@@ -71,6 +74,14 @@ def stop(work: Work) -> bool:
     while is_held(work) and time.monotonic() < end:
         time.sleep(_LOOK_SECONDS)
     return holder_here(work) != pid
+
+
+def stop_in(root: str, env: Mapping[str, str]) -> None:
+    """The same for a project that is being left. A store that cannot be opened is left alone: nothing runs without."""
+    with suppress(TrimtabError):
+        if has_store(root, settings_of(root, env, parts_of(root, env).faculties)):
+            with open_work(root, env) as work:
+                stop(work)
 
 
 def main(root: str) -> int:

@@ -12,7 +12,7 @@ from support.deliveries import Place, add_task, approve, commit, request_now, sc
 from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.workflows import dbos_adapter, runner
-from trimtab.coordinator.workflows.runner import lease_name
+from trimtab.coordinator.workflows.launch_lease import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.git import Git

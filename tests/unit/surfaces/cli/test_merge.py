@@ -106,12 +106,12 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
 
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
     stream.commit("Bad", {"bad": "1\n"})
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "works failed: `trimtab review show 1`" in ok(desk, "merge", "show", "1").out
     reviewed(desk)
     stream.git("rm", "-q", "bad")
     stream.git("commit", "-q", "-m", "Mend")
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     shown = ok(desk, "merge", "show", "1").out
     assert "Other reviews of it" in shown and "fail, 8.5 of 10" in shown
 
@@ -141,7 +141,7 @@ def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp
     begun = tmp_path / "begun"
     ok(desk, "config", "set", "work.checks", f'["touch {begun} && sleep 60"]')
     with subprocess.Popen(
-        [*MAIN, "merge", "submit", BRANCH],
+        [*MAIN, "merge", "submit", BRANCH, "--wait"],
         cwd=desk.root,
         env={**os.environ, **desk.env},
         stderr=subprocess.PIPE,

@@ -63,12 +63,12 @@ def documented(group, name: str, found: object, *, as_: str = "") -> None:
 
 
 def started(desk: Desk) -> int:
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     return ok(desk, "review", "start", "--as", "reviewer-1", "--json").json()["reviews"][0]["review"]
 
 
 def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
-    submitted = ok(desk, "merge", "submit", BRANCH, "--json").json()
+    submitted = ok(desk, "merge", "submit", BRANCH, "--wait", "--json").json()
     documented(merge, "submit", submitted)
     assert (submitted["title"], submitted["author"], submitted["status"]) == (
         "Write the parser",
@@ -100,7 +100,7 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
 def test_a_failed_review_says_what_failed_and_tells_the_author(desk: Desk, repo: Repo):
     stream = Repo(desk.folder / "workstreams" / "worker-1-parser")
     stream.commit("Bad", {"bad": "1\n"})
-    ran = ok(desk, "merge", "submit", BRANCH)
+    ran = ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "Checks: works failed; 0 passed." in ran.out
     checked = desk.run("review", "checks", "1")
     assert checked.code == 1 and "failed   It works" in checked.out
@@ -141,7 +141,7 @@ def test_what_is_wrong_with_a_score_is_said(desk: Desk, repo: Repo):
 
 
 def test_the_author_reviews_nothing_and_a_worker_decides_nothing(desk: Desk, repo: Repo):
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "authors cannot review their own work" in desk.run("review", "start", "1", "--as", "worker-1").err
     key = str(started(desk))
     ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD)
