@@ -132,8 +132,10 @@ def _known(cache: CheckCache, key: str, spec: CheckSpec) -> CheckOutcome | None:
     if known is None:
         return None
     when = datetime.fromtimestamp(known.at / 1_000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    evidence = (f"cached, ran at {when} on the same tree", *known.evidence)
-    return CheckOutcome(spec.id, spec.kind, PASSED, known.summary, evidence, 0.0)
+    cached = f"cached, ran at {when} on the same tree"
+    return CheckOutcome(
+        spec.id, spec.kind, PASSED, f"{known.summary.rstrip('.')} ({cached}).", (cached, *known.evidence), 0.0
+    )
 
 
 def _run_now(cache: CheckCache, key: str, spec: CheckSpec, subject: Subject, means: CheckSettings) -> CheckOutcome:
