@@ -10,7 +10,9 @@ import pytest
 from support import deliveries
 from support.deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
 from trimtab.coordinator import messages, projects, workflows
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import task_records
+from trimtab.coordinator.work import WorkSettings
 from trimtab.coordinator.workflows import dbos_adapter, runner
 from trimtab.coordinator.workflows.launch_lease import lease_name
 from trimtab.coordinator.workstreams import workstream_records
@@ -127,6 +129,47 @@ def test_in_a_paused_project_nothing_is_done_until_it_goes_on(place: Place) -> N
     projects.resume(work, "person")
     assert workflows.drive(work)
     assert place.runs() == 1
+
+
+def test_a_leg_that_found_the_project_paused_goes_on_after_it(place: Place) -> None:
+    work = place.work
+    projects.start(work, "person")
+    turn_in(work, work_on(work, add_task(work)))
+    dbos_adapter.ask(work, runner.due(work))
+    projects.pause(work, "person")
+    assert workflows.drive(work)
+    assert [(status, steps) for _, status, steps in place.legs()] == [("SUCCESS", ["look"])]
+    projects.resume(work, "person")
+    assert workflows.drive(work)
+    assert place.runs() == 1
+
+
+def test_a_leg_that_somebody_else_has_ended_is_told_and_not_waited_for(place: Place) -> None:
+    work = place.work
+    stream = work_on(work, add_task(work))
+    turn_in(work, stream)
+    dbos_adapter.ask(work, runner.due(work))
+    [leg] = dbos_adapter.unfinished(work)
+    with dbos_adapter.client_of(work) as client:
+        client.cancel_workflow(leg)
+    assert workflows.drive(work)
+    assert [message.kind for message in messages.pending(work, ["coordinator"])] == ["delivery_stopped"]
+    workflows.wake(work, stream.id)
+    assert workflows.drive(work)
+    assert place.runs() == 1
+
+
+def test_a_check_that_takes_too_long_is_ended_says_so_and_is_not_remembered(tmp_path: Path) -> None:
+    place = Place(tmp_path, str(tmp_path / "state.db"))
+    place.work.terms = WorkSettings(checks=(f"echo run >> {place.log}; sleep 600",), check_seconds=0.2)
+    with place.work as work:
+        for again in (False, True):
+            stream = work_on(work, add_task(work), "same.txt", "same\n")
+            request = turn_in(work, stream).id
+            assert workflows.drive(work)
+            [outcome, *_] = [each for review in check_request(work, request) for each in review.outcomes]
+            assert outcome.status == "failed" and "was ended with all that it started" in outcome.summary
+            assert place.runs() == 1 + again
 
 
 def test_work_that_was_added_after_what_was_merged_stays_where_it_is(place: Place) -> None:
