@@ -89,6 +89,7 @@ def main(root: str) -> int:
     if opted_in(root, os.environ) is None:
         return 1
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    os.chdir("/")  # whoever started it may have been in a workstream, which is about to go
     try:
         with open_work(root, os.environ) as work:
             if is_left(work):

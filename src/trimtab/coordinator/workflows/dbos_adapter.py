@@ -36,7 +36,7 @@ the order of steps changes."""
 
 _ERROR = "error"
 _ENDED = ("SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED")
-_POLL_SECONDS = 0.02
+_POLL_SECONDS = 0.05
 _THREADS = 64
 """At most. Legs that wait for a slot hold one each; those that wait for somebody have ended."""
 
@@ -133,7 +133,7 @@ def launched(work: Work, workflows: "Mapping[str, Callable[..., Obj]]") -> Gener
             "log_level": "CRITICAL",
             "use_listen_notify": False,
             "run_migrations": not work.database.is_postgresql,
-            "notification_listener_polling_interval_sec": 0.02,
+            "notification_listener_polling_interval_sec": _POLL_SECONDS,
             "max_executor_threads": _THREADS,
         }
     )

@@ -159,6 +159,8 @@ def submit(
     else:
         say_status(view, view.reason or "")
         say_checked(view.reviews)
+        if view.awaits_checks and not (wait or later or view.reason):
+            say_wrapped(f"They run in the background, and {view.request.author} gets a message.")
 
 
 @command.command("approve")
@@ -265,7 +267,7 @@ def _following(view: MergeRequestView) -> str:
     if stream.stopped_by and not view.is_over:
         return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
     if view.awaits_checks and not view.reason:
-        return f"waits for its checks, which run in the background: `trimtab merge show {request.id}` has their result"
+        return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
         return f"is being reviewed by {request.reviewer}"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)

@@ -65,7 +65,7 @@ def test_four_checks_run_at_once_and_no_quick_command_waits_for_them(desk: Desk,
     ok(desk, "config", "set", "work.slots", "4")
     ok(desk, "config", "set", "work.checks", json.dumps([gate.command]))
     said = ok(desk, "merge", "submit", BRANCH).out
-    assert "waits for its checks, which run in the background" in " ".join(said.split())
+    assert "it waits for its checks" in said and "They run in the background, and worker-1 gets a message." in said
     for number in (2, 3, 4):
         submit(desk, number)
     assert wait_until(lambda: gate.begun() == 4), "all four have begun, and none can end"

@@ -157,7 +157,7 @@ def test_the_author_reviews_nothing_and_a_worker_decides_nothing(desk: Desk, rep
     refused = desk.run("merge", "submit", BRANCH, "--later")
     assert refused.code == 1 and "nothing was committed on worker-1/task-1 since" in refused.err
     again = ok(desk, "merge", "submit", BRANCH, "--later", "--again").out
-    assert "is pending qc; it waits for a review" in again
+    assert "is pending qc; it waits for its checks" in again
     vetoed = desk.run("merge", "veto", "1", "--reason", "r")
     assert vetoed.code == 1 and "is pending qc and cannot become pending coordinator" in vetoed.err
     assert ok(desk, "merge", "reject", "1", "--reason", "Not needed.", "--json").json()["status"] == "closed"
