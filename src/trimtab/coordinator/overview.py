@@ -82,8 +82,8 @@ def attention(work: Work, limit: int | None) -> Attention:
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
         merges = MERGE_REQUESTS.counts(connection, work.project)
         unchecked = awaiting_checks(connection, requests)
-    decisions = tuple(one for one, _ in open_ones if one.status is MergeStatus.PENDING_COORDINATOR)
-    stopped = tuple(one for one in live if one.stopped_by)[:limit]
+    decisions = tuple(request for request, _ in open_ones if request.status is MergeStatus.PENDING_COORDINATOR)
+    stopped = tuple(stream for stream in live if stream.stopped_by)[:limit]
     return Attention(decisions, unread, rubrics, open_ones, stopped, merges, unchecked)
 
 

@@ -33,10 +33,10 @@ def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest,
     """Those that are open, or all, each with whether it awaits its checks; the oldest first."""
     with work.database.read() as connection:
         found = MERGE_REQUESTS.find(connection, project_id=work.project)
-        known = {one.id: one for one in WORKSTREAMS.find(connection, project_id=work.project)}
+        known = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
         unchecked = awaiting_checks(connection, found)
-    wanted = (one for one in found if everything or one.status not in OVER)
-    return tuple((one, known[one.workstream], one.id in unchecked) for one in wanted)
+    wanted = (request for request in found if everything or request.status not in OVER)
+    return tuple((request, known[request.workstream], request.id in unchecked) for request in wanted)
 
 
 def shown(work: Work, request: int) -> MergeRequestDetail:
@@ -68,12 +68,12 @@ def named(work: Work, which: str) -> MergeRequest:
 
 def awaiting_checks(connection: Connection, requests: Iterable[MergeRequest]) -> frozenset[int]:
     """The numbers of those whose checks have not all run."""
-    heads = {one.id: one.head for one in requests if one.status is MergeStatus.PENDING_QC}
+    heads = {request.id: request.head for request in requests if request.status is MergeStatus.PENDING_QC}
     found = REVIEWS.find(connection, merge_request_id=tuple(heads), finished_at=None) if heads else ()
     return frozenset(
-        one.merge_request
-        for one in found
-        if one.merge_request is not None and one.commit == heads[one.merge_request] and not one.checked
+        review.merge_request
+        for review in found
+        if review.merge_request is not None and review.commit == heads[review.merge_request] and not review.checked
     )
 
 
