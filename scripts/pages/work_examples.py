@@ -143,6 +143,7 @@ REQUEST = MergeRequestSummary(
     created_at=_NINE,
     updated_at=_NINE,
     merged_at=None,
+    awaits_checks=False,
 )
 
 PROJECT = ProjectView(

@@ -97,7 +97,8 @@ def commit(message: str) -> Step:
 
 
 def turn_in(outcome: str) -> ToolCall:
-    return call("submit_for_qc", title="Read dates", self_checks=[{"command": "sh check.sh", "outcome": outcome}])
+    checks = [{"command": "sh check.sh", "outcome": outcome}]
+    return call("submit_for_qc", title="Read dates", self_checks=checks, wait=True)
 
 
 def scored(score: int, feedback: str) -> list[Step]:

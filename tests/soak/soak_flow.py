@@ -25,6 +25,7 @@ from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows.dbos_adapter import client_of, serializer
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.model.reviews import RubricStatus
 from trimtab.model.work import AuditEvent, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
@@ -115,7 +116,7 @@ def deliver(scene: Scene, number: int) -> None:
     work, may_kill = scene.work, number > 0
     task = deliveries.add_task(work, f"Piece {number}")
     scene.until_done(
-        "worktree", lambda mine: workflows.begin(mine, deliveries.AUTHOR, f"piece-{number}", task), may_kill
+        "worktree", lambda mine: workstream_records.begin(mine, deliveries.AUTHOR, f"piece-{number}", task), may_kill
     )
     with work.database.read() as connection:
         streams = WORKSTREAMS.find(connection, project_id=work.project, topic=f"piece-{number}")

@@ -7,6 +7,7 @@ from pathlib import Path
 from support.repositories import Repo, small_repo
 from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
+from trimtab.coordinator.reviews.rounds import OF_CHECKS
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
@@ -100,8 +101,10 @@ class Floor:
             return REVIEWS.find(connection, merge_request_id=request.id)
 
     def messages(self, to: str) -> tuple[Message, ...]:
+        """But for those about what checks came to."""
         with self.work.database.read() as connection:
-            return MESSAGES.find(connection, project_id=self.work.project, recipient=to)
+            found = MESSAGES.find(connection, project_id=self.work.project, recipient=to)
+        return tuple(message for message in found if message.kind not in OF_CHECKS)
 
     def events(self, kind: str) -> list[dict]:
         with self.work.database.read() as connection:

@@ -142,7 +142,7 @@ def test_work_goes_from_its_workstream_through_a_review_to_the_main_branch(tmp_p
         assert claim is not None
         begun = project.begin_workstream("1", "worker-1")
         Repo(Path(begun.created.path)).commit("Work", {"new.txt": "new\n"})
-        request = project.submit(begun.record.branch, "worker-1", "First")
+        request = project.submit(begun.record.branch, "worker-1", "First", wait=True)
         with pytest.raises(TrimtabError):
             project.review(request.id, "worker-1")
         taken = project.review(request.id, "reviewer-1")

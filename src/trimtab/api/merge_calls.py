@@ -23,14 +23,22 @@ class MergeCalls(OpenProject):
         description: str = "",
         *,
         again: bool = False,
+        wait: bool = False,
         later: bool = False,
         say: Say = silent,
     ) -> MergeRequest:
-        """Submit what is committed on a branch, and run its checks unless `later`: it waits for a review then. `again`:
-        also if nothing was committed since it was sent back."""
+        """Submit what is committed on a branch. Its checks run in the background, unless `later`; with `wait`, they are
+        done when this returns. `again`: also if nothing was committed since it was sent back."""
         with self._acting(deed="speak", say=say) as context:
             view = merge_requests.submit(
-                context, branch, author=author, title=title, description=description, again=again, later=later
+                context,
+                branch,
+                author=author,
+                title=title,
+                description=description,
+                again=again,
+                wait=wait,
+                later=later,
             )
         return view.request
 

@@ -41,14 +41,26 @@ class Context(Record):
             yield self._replace(actor=actor)
 
     def drive(self, *workstreams: int, done: str = "") -> bool:
-        """Do what is due after an act: checks, outcomes, merging, clearing away. False where time ran out first.
-        `done` says what the act was, for whoever interrupts it."""
-        from trimtab.coordinator import workflows  # most verbs need nothing of git, reviews and merges
+        """Wait until what is due after an act is done: checks, outcomes, merging, clearing away. What is due for others
+        is not waited for. False where time ran out first. `done` says what the act was, for whoever interrupts it."""
+        from trimtab.coordinator.workflows import background  # most verbs need nothing of git, reviews and merges
 
         try:
-            return workflows.drive(self.work, seconds=self.seconds, say=self.progress, only=workstreams)
+            return background.wait(self.work, workstreams, self.seconds, self.progress)
         except KeyboardInterrupt as error:
             raise Interrupted(done) from error
+
+    def start_steps(self) -> None:
+        """Have what is due done without waiting for it."""
+        from trimtab.coordinator.workflows import background
+
+        background.start(self.work)
+
+    def stop_steps(self) -> None:
+        """End what is being done. It is taken up again when something is due."""
+        from trimtab.coordinator.workflows import background
+
+        background.stop(self.work)
 
 
 @contextmanager

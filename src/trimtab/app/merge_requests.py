@@ -10,7 +10,6 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.transitions import OVER
-from trimtab.coordinator.work import CHECK_SECONDS as SECONDS
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
@@ -32,7 +31,8 @@ _MOST_NAMED = 5
 class MergeRequestView(Record):
     """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on it,
     `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
-    it. `is_driven` is false where time ran out before all that is due was done."""
+    it. `awaits_checks`: they have not all run. `is_driven` is false where time ran out before all that is due was
+    done."""
 
     request: MergeRequest
     stream: Workstream
@@ -41,6 +41,7 @@ class MergeRequestView(Record):
     reason: str | None = None
     all_reviews: "tuple[ReviewLine, ...]" = ()
     uncommitted: int = 0
+    awaits_checks: bool = False
     is_driven: bool = True
 
     @property
@@ -93,9 +94,11 @@ def submit(
     description: str = "",
     self_checks: Sequence[SelfCheck] = (),
     again: bool = False,
+    wait: bool = False,
     later: bool = False,
 ) -> MergeRequestView:
-    """Submit what is committed in a workstream for review, and run its checks unless `later`. `which` is as in
+    """Submit what is committed in a workstream for review. Its checks run in the background unless `later`, and the
+    author gets a message with what they came to; with `wait`, it is in the answer instead. `which` is as in
     `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
     from trimtab.app import workstreams
     from trimtab.coordinator.merge_requests import submission
@@ -109,8 +112,13 @@ def submit(
     author = author or (stream.record.agent if stream.record else context.actor.name)
     whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)
     made = submission.submit(context.work, stream.found.branch, author, title, whole, again=again)
-    done = f"{stream.found.branch} is submitted as merge request {made.id}."
-    is_driven = later or _go_on(context, made, done)
+    is_driven = True
+    if wait:
+        is_driven = _go_on(context, made, f"{stream.found.branch} is submitted as merge request {made.id}.")
+        submission.settle_checks(context.work, made)
+    elif not later:
+        _wake(context, made)
+        context.start_steps()
     return _view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
 
 
@@ -139,7 +147,7 @@ def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
 def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
     """The open ones, or all; the oldest first."""
     found = request_records.listed(context.work, everything=everything)
-    return tuple(MergeRequestView(request, stream) for request, stream in found)
+    return tuple(MergeRequestView(request, stream, awaits_checks=unchecked) for request, stream, unchecked in found)
 
 
 def show(context: Context, which: int | str) -> MergeRequestView:
@@ -152,7 +160,7 @@ def show(context: Context, which: int | str) -> MergeRequestView:
 
 
 def try_(
-    context: Context, branch: str, into: str = "", commands: Sequence[str] = (), seconds: float = SECONDS
+    context: Context, branch: str, into: str = "", commands: Sequence[str] = (), seconds: float = 0.0
 ) -> TrialView:
     """The result of a trial merge and of its checks. Nothing is moved."""
     work = context.work
@@ -163,7 +171,8 @@ def try_(
     wanted = commands or work.terms.checks
     if wanted and tried.commit:
         context.progress("checking")
-    checks = run_checks(work.root, tried.commit, wanted, seconds) if wanted and tried.commit else ()
+    limit = seconds or work.terms.check_seconds
+    checks = run_checks(work.root, tried.commit, wanted, limit) if wanted and tried.commit else ()
     passed = all(check.passed for check in checks) if checks else None
     merges = not tried.conflicts
     return TrialView(
@@ -171,7 +180,7 @@ def try_(
     )
 
 
-def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", seconds: float = SECONDS) -> QueueView:
+def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", seconds: float = 0.0) -> QueueView:
     """Merge all that is approved after the checks, these or those of `work.checks`, and clear away what landed."""
     from trimtab.coordinator.merge_requests import merge_approved
 
@@ -190,7 +199,7 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
 
 def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
     reason = {} if view.reason is None else {"reason": view.reason}
-    return as_json(summary_of(view.request, view.stream)) | reason
+    return as_json(summary_of(view.request, view.stream, awaits_checks=view.awaits_checks)) | reason
 
 
 def trial_json(view: TrialView) -> dict[str, JSON]:
@@ -220,7 +229,11 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
     """A request with the reviews that decide on it, its history, and why it is not merged."""
     detail = request_records.shown(context.work, request)
     reason = reason_of(context.work, detail)
-    return MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
+    is_pending = detail.request.status is MergeStatus.PENDING_QC
+    unchecked = is_pending and any(review.finished_at is None and not review.checked for review in detail.reviews)
+    return MergeRequestView(
+        detail.request, detail.stream, detail.reviews, history_of(detail.history), reason, awaits_checks=unchecked
+    )
 
 
 def _decided(
@@ -234,10 +247,15 @@ def _decided(
 
 
 def _go_on(context: Context, request: MergeRequest, done: str) -> bool:
+    _wake(context, request)
+    return context.drive(request.workstream, done=done)
+
+
+def _wake(context: Context, request: MergeRequest) -> None:
+    """What was in its way before may be gone."""
     from trimtab.coordinator import workflows
 
-    workflows.wake(context.work, request.workstream, context.actor.name)  # what was in its way before may be gone
-    return context.drive(request.workstream, done=done)
+    workflows.wake(context.work, request.workstream, context.actor.name)
 
 
 def _ensure_may_submit(actor: Agent, stream: "WorkstreamRecord") -> None:

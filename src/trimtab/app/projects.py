@@ -118,7 +118,9 @@ def start(context: Context, name: str | None = None) -> ProjectView:
     """Also after a pause or a stop. `name` makes sure that it is the project that is meant."""
     ensure_coordinates(context.actor, "start the project")
     ensure_here(context, name)
-    return project_view(projects.start(context.work, context.actor.name))
+    started = projects.start(context.work, context.actor.name)
+    context.start_steps()
+    return project_view(started)
 
 
 def pause(context: Context, name: str | None = None, reason: str = "") -> ProjectView:
@@ -130,13 +132,18 @@ def pause(context: Context, name: str | None = None, reason: str = "") -> Projec
 
 def resume(context: Context) -> ProjectView:
     ensure_coordinates(context.actor, "let the project go on")
-    return project_view(projects.resume(context.work, context.actor.name))
+    resumed = projects.resume(context.work, context.actor.name)
+    context.start_steps()
+    return project_view(resumed)
 
 
 def stop(context: Context, reason: str = "") -> ProjectView:
-    """Nothing new is taken, and those at work are told to end at their next event."""
+    """Nothing new is taken, checks and merges that run here are ended, and those at work are told to end at their next
+    event."""
     ensure_coordinates(context.actor, "stop the project")
-    return project_view(projects.stop(context.work, context.actor.name, reason))
+    stopped = projects.stop(context.work, context.actor.name, reason)
+    context.stop_steps()
+    return project_view(stopped)
 
 
 def is_here(context: Context, name: str | None) -> bool:
@@ -189,7 +196,9 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
             tuple(ProposedRubric(rubric.name, rubric.version) for rubric in due.rubrics),
         ),
         merges=dict(sorted(due.merges.items())),
-        requests=tuple(summary_of(request, stream) for request, stream in due.requests),
+        requests=tuple(
+            summary_of(request, stream, awaits_checks=request.id in due.unchecked) for request, stream in due.requests
+        ),
         stopped=tuple(map(stopped_view, due.stopped)),
     )
 

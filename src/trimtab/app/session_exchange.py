@@ -2,20 +2,14 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator import publishing, workflows
+from trimtab.coordinator import publishing
 from trimtab.coordinator.work import open_work
+from trimtab.coordinator.workflows import background
 
 
-def exchange(root: str, env: Mapping[str, str]) -> bool:
-    """Carry what sessions saw of the work into the store, and publish what the store knows to the journal. True where
-    steps are left that a command or a server which is gone has begun."""
+def exchange(root: str, env: Mapping[str, str]) -> None:
+    """Carry what sessions saw of the work into the store, publish what the store knows to the journal, and have steps
+    taken up that a process which is gone has left."""
     with open_work(root, env) as work:
         publishing.exchange(work)
-        return workflows.is_left(work)
-
-
-def take_up(root: str, env: Mapping[str, str]) -> None:
-    """Do those steps, unless somebody is at them, until the next one is a user's or an agent's."""
-    with open_work(root, env) as work:
-        if workflows.is_left(work):
-            workflows.drive(work)
+        background.start(work)

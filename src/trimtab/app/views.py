@@ -29,7 +29,7 @@ class HistoryEntry(Record):
 
 class MergeRequestSummary(Record):
     """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
-    one more release."""
+    one more release. `awaits_checks`: they have not all run."""
 
     merge_request: int
     branch: str
@@ -46,6 +46,7 @@ class MergeRequestSummary(Record):
     created_at: int
     updated_at: int
     merged_at: int | None
+    awaits_checks: bool
 
 
 def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
@@ -92,7 +93,7 @@ def fill(view: type[View], *records: Record, **more: object) -> View:
     return view._make(values[name] for name in view._fields)
 
 
-def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary:
+def summary_of(request: MergeRequest, stream: Workstream, *, awaits_checks: bool = False) -> MergeRequestSummary:
     from trimtab.coordinator.merge_requests.request_records import status_of  # with it come the store's libraries
 
     return fill(
@@ -102,6 +103,7 @@ def summary_of(request: MergeRequest, stream: Workstream) -> MergeRequestSummary
         branch=stream.branch,
         standing=status_of(request, stream),
         stopped_by=stream.stopped_by,
+        awaits_checks=awaits_checks,
     )
 
 

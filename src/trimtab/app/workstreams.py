@@ -7,7 +7,7 @@ from trimtab.app.context import Context
 from trimtab.app.projects import stopped_view
 from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
-from trimtab.coordinator import projects, workflows
+from trimtab.coordinator import projects
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
@@ -98,7 +98,7 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
     at, agent = context.work, context.actor.name
     topic = topic or " ".join(task.title.split()[:_WORDS_OF_A_TOPIC])
     try:
-        begun = workflows.begin(at, agent, topic, task.number, base)
+        begun = workstream_records.begin(at, agent, topic, task.number, base)
     except BaseException as error:
         if taken is not None:
             with suppress(TrimtabError):

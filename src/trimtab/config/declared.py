@@ -219,6 +219,22 @@ CORE: tuple[Setting, ...] = (
         committed=Committed.NEVER,
     ),
     Setting(
+        "work.slots",
+        0,
+        "How many checks may run side by side. 0 means one for each core of the machine, at most four.",
+        minimum=0,
+        maximum=64,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.check_minutes",
+        30,
+        "Minutes that one check may take. It is then ended with all that it started, and counts as failed.",
+        minimum=1,
+        maximum=1_440,
+        committed=Committed.NEVER,
+    ),
+    Setting(
         "work.advisories",
         "",
         "A folder with advisories in OSV format, in which reviews look up the dependencies. Nothing is downloaded.",

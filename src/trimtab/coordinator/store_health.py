@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import name_of, state_path
+from trimtab.coordinator.workflows.launch_lease import lease_of, pid_here
 from trimtab.coordinator.workstreams import checkouts
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, clone_of, is_here, repository_of, worktrees
 from trimtab.coordinator.workstreams.workstream_records import LIVE
@@ -16,7 +17,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.model.work import MergeRequest, MergeStatus, Task, TaskStatus, Workstream, WorkstreamStatus
-from trimtab.store.state import tasks
+from trimtab.store.state import deliveries, tasks
 from trimtab.store.state.database import open_as_it_is
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
@@ -36,13 +37,15 @@ _WAITS: Mapping[MergeStatus, tuple[str, str]] = {
 
 class _StoreSeen(Record):
     """Of one project, at one moment by the store's clock. `streams` are those that live, `merged` the branches of those
-    that were merged: their folders may wait to be taken away."""
+    that were merged: their folders may wait to be taken away. `runner` is the process that runs checks and merges, or
+    empty."""
 
     now: int
     held: tuple[Task, ...]
     requests: tuple[MergeRequest, ...]
     streams: tuple[Workstream, ...]
     merged: frozenset[str]
+    runner: str
 
 
 def examine(root: str, env: Mapping[str, str]) -> Iterator[HealthFinding]:
@@ -56,6 +59,7 @@ def examine(root: str, env: Mapping[str, str]) -> Iterator[HealthFinding]:
         yield HealthFinding("store", Level.BAD, error.what, error.where, error.remedy)
         return
     if seen is not None:
+        yield from _runner(seen)
         yield from _leases(seen)
         yield from _requests(seen)
         yield from _stopped(seen)
@@ -98,6 +102,7 @@ def _look(root: str, env: Mapping[str, str]) -> _StoreSeen | None:
                     stream.branch
                     for stream in WORKSTREAMS.find(connection, project_id=project, status=WorkstreamStatus.MERGED)
                 ),
+                deliveries.holder_of(connection, lease_of(project, clone_of(root)), database.now()),
             )
     finally:
         database.close()
@@ -107,6 +112,12 @@ def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
     """Of those in another clone, git here can say nothing."""
     clone = clone_of(root)
     return tuple(stream for stream in found if is_here(stream, root, clone))
+
+
+def _runner(seen: _StoreSeen) -> Iterator[HealthFinding]:
+    pid = pid_here(seen.runner)
+    if pid:
+        yield HealthFinding("store.runner", Level.OK, f"checks and merges run in process {pid}", "")
 
 
 def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:

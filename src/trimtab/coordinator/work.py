@@ -13,20 +13,25 @@ from trimtab.model.work import Project
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.repositories import PROJECTS, enrolled
 
-CHECK_SECONDS = 1_800.0
-"""How long one check may take, unless somebody says otherwise."""
-
 _MINUTE_MS = 60_000
+_MOST_SLOTS = 4
+
+
+def slots_here() -> int:
+    """How many checks this machine runs side by side, unless the user says otherwise."""
+    return min(_MOST_SLOTS, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
 
 
 class WorkSettings(Record):
-    """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories` and
-    `work.approval`."""
+    """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
+    `work.approval`, `work.slots` and `work.check_minutes`, the latter in seconds."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
     advisories: str = ""
     approval: str = "coordinator"
+    slots: int = slots_here()
+    check_seconds: float = 1_800.0
 
 
 BY_DEFAULT = WorkSettings()
@@ -80,8 +85,7 @@ def name_of(root: str, loaded: LoadedSettings) -> str:
 def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: Callable[[], int] | None = None) -> Work:
     """The store as the settings say, made where it is missing, and the project in it. Raises TrimtabError."""
     loaded = _settings(root, env)
-    minutes = loaded.value("work.lease_minutes")
-    lease = (minutes if isinstance(minutes, int) else 10) * _MINUTE_MS
+    lease = _number(loaded, "work.lease_minutes") * _MINUTE_MS
     name = name_of(root, loaded)
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
@@ -107,7 +111,14 @@ def _terms(loaded: LoadedSettings) -> WorkSettings:
         str(loaded.value("work.coverage")),
         os.path.expanduser(str(loaded.value("work.advisories"))),
         str(loaded.value("work.approval")),
+        _number(loaded, "work.slots") or slots_here(),
+        60.0 * _number(loaded, "work.check_minutes"),
     )
+
+
+def _number(loaded: LoadedSettings, name: str) -> int:
+    value = loaded.value(name)
+    return value if isinstance(value, int) else 0
 
 
 def open_database(root: str, url: str, clock: Callable[[], int] | None = None) -> Database:

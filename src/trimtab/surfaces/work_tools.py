@@ -162,8 +162,8 @@ TOOLS = (
     ),
     _tool(
         "submit_for_qc",
-        "Submit what you committed in your workstream: its checks run, then somebody else reviews it. Run your own"
-        " checks first.",
+        "Submit what you committed in your workstream: its checks run in the background and a message has their result,"
+        " then somebody else reviews it. Run your own checks first.",
         closed(
             {
                 "branch": _text("Which workstream, if you have several.", maxLength=300),
@@ -178,6 +178,7 @@ TOOLS = (
                     "description": "What you ran yourself, on what is committed.",
                 },
                 "again": {"type": "boolean", "description": "Also the very commit that was sent back."},
+                "wait": {"type": "boolean", "description": "Answer when the checks are done."},
             },
             "title",
             "self_checks",

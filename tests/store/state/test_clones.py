@@ -8,7 +8,6 @@ import pytest
 
 from support.repositories import Repo, small_repo
 from support.reviewing import Floor
-from trimtab.coordinator import workflows
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.next_action import due
@@ -56,7 +55,7 @@ def test_what_is_approved_in_another_clone_is_merged_there(floor: Floor, second:
 def test_a_branch_that_another_clone_works_on_is_not_begun_here(floor: Floor, second: Work):
     floor.turned_in()
     with pytest.raises(TrimtabError, match="is worked on in another clone"):
-        workflows.begin(second, "worker-1", "parser", "1")
+        workstream_records.begin(second, "worker-1", "parser", "1")
 
 
 def test_a_clone_keeps_its_name_and_another_has_another(floor: Floor, second: Work):

@@ -15,8 +15,9 @@ from trimtab.coordinator import workflows
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import runner
-from trimtab.coordinator.workflows.dbos_adapter import bring_up_to_date
-from trimtab.coordinator.workflows.runner import lease_name
+from trimtab.coordinator.workflows.dbos_adapter import ask, bring_up_to_date
+from trimtab.coordinator.workflows.launch_lease import lease_name
+from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.store.state import deliveries as stored
@@ -35,8 +36,7 @@ def test_a_task_goes_to_the_main_branch_by_steps_that_are_recorded_and_each_leg_
 ) -> None:
     work = place.work
     number = add_task(work)
-    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
-    assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record == begun.record
+    begun = workstream_records.begin(work, deliveries.AUTHOR, "parser", number)
     commit(begun.record.path, "parser.txt", "parser\n")
     request = turn_in(work, begun.record).id
     assert workflows.drive(work)
@@ -116,7 +116,7 @@ def test_two_projects_in_one_store_do_not_do_each_other_s_work(address: str, pla
     with Work(str(repo.path), database, enrolled(database, "second", "person").id, 60_000, terms) as second:
         turn_in(place.work, work_on(place.work, add_task(place.work)))
         turn_in(second, work_on(second, add_task(second)))
-        workflows.wake(second, next(iter(runner.due(second))))
+        ask(second, runner.due(second))
         assert workflows.drive(place.work)
         assert (place.runs(), log.read_text()) == (1, "")
         assert workflows.drive(second)

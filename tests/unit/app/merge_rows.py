@@ -61,7 +61,9 @@ def rescued(context: Context) -> None:
 
 def submitted(context: Context) -> None:
     begun(context)
-    merge_requests.submit(by(context, WORKER), BRANCH, title="Work", self_checks=[SelfCheck("make", "passed")])
+    merge_requests.submit(
+        by(context, WORKER), BRANCH, title="Work", self_checks=[SelfCheck("make", "passed")], wait=True
+    )
 
 
 def in_review(context: Context) -> None:
@@ -261,9 +263,12 @@ MERGES = (
             "Work",
             "--description",
             f"Checked by {WORKER}:\n- `sh check.sh`: passed",
+            "--wait",
         ),
-        ("submit_for_qc", {"branch": BRANCH, "title": "Work", "self_checks": CHECKED}),
-        lambda api: shown(api, api.submit(BRANCH, WORKER, "Work", f"Checked by {WORKER}:\n- `sh check.sh`: passed")),
+        ("submit_for_qc", {"branch": BRANCH, "title": "Work", "self_checks": CHECKED, "wait": True}),
+        lambda api: shown(
+            api, api.submit(BRANCH, WORKER, "Work", f"Checked by {WORKER}:\n- `sh check.sh`: passed", wait=True)
+        ),
         begun,
         WORKER,
         api_json=found,

@@ -3,6 +3,7 @@ up for by `agree`: git says what was merged."""
 
 from collections.abc import Sequence
 
+from trimtab.coordinator.check_cache import CheckCache
 from trimtab.coordinator.merge_requests.merge_branches import (
     MergedBranch,
     MergePlan,
@@ -47,14 +48,22 @@ class _Withdrawn(TrimtabError):
 
 
 def run(
-    work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 1_800.0, say: Say
+    work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 0.0, say: Say
 ) -> MergeResult:
-    """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result. What is
-    vetoed or renewed meanwhile is left out."""
+    """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result, each for
+    `seconds` at most, or as long as the user has set. What is vetoed or renewed meanwhile is left out."""
     landed: list[MergedBranch] = []
     for _ in range(_MOST_RESTARTS):
         try:
-            result = _run(work, tuple(commands) or work.terms.checks, actor, into, seconds, say, landed)
+            result = _run(
+                work,
+                tuple(commands) or work.terms.checks,
+                actor,
+                into,
+                seconds or work.terms.check_seconds,
+                say,
+                landed,
+            )
         except _Withdrawn as error:
             say(error.what)
             continue
@@ -138,6 +147,7 @@ def _run(
     requests = {stream.branch: request for request, stream in waiting}
     _ensure_as_approved(git, requests)
     plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
+    plan = plan._replace(cache=CheckCache(work))
     with merging(work.root, plan, say) as merge:
         for group in merge.groups():
             _ensure_still_approved(work, {branch: requests[branch] for branch in group.branches})

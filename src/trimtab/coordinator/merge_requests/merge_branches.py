@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from trimtab.coordinator.check_cache import CheckCache, said_of_success
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult, run_checks
 from trimtab.coordinator.merge_requests.merge_queue import CombinedTree, Conflict, Group, MergeQueue, QueueOps
 from trimtab.coordinator.workstreams import git_lock
@@ -57,12 +58,13 @@ class MergeResult(Record):
 
 class MergePlan(Record):
     """`heads` are the branches and what was submitted of each: what was added later is not merged. `commands` are the
-    checks; `seconds` is how long each may take."""
+    checks; `seconds` is how long each may take; `cache` knows the trees on which they have passed."""
 
     into: str
     heads: Mapping[str, str]
     commands: tuple[str, ...]
     seconds: float
+    cache: CheckCache | None = None
 
 
 class Trial(Record):
@@ -214,13 +216,27 @@ class Merging:
     def _check(self, commit: str) -> bool:
         tree = self.git.tree_of(commit)
         if tree not in self.verdicts:
-            self.say(f"checking {self.last_of.get(commit, self.plan.into)}")
-            self.checks += 1
-            self.verdicts[tree] = run_checks(self.project, commit, self.plan.commands, self.plan.seconds)
+            self.verdicts[tree] = self._verdict(commit, tree)
         passed = all(check.passed for check in self.verdicts[tree])
         if not passed and commit in self.last_of:
             self.failed[self.last_of[commit]] = self.verdicts[tree]
         return passed
+
+    def _verdict(self, commit: str, tree: str) -> tuple[CommandResult, ...]:
+        """Empty where it is known that they pass. The main branch as it is is asked about only after failures: whether
+        these are its own, it must say now."""
+        cache, commands = self.plan.cache, self.plan.commands
+        key = cache.key_of(tree, commands) if cache else ""
+        if cache and commit in self.last_of and cache.passed(key):
+            return ()
+        self.say(f"checking {self.last_of.get(commit, self.plan.into)}")
+        self.checks += 1
+        checked = run_checks(self.project, commit, commands, self.plan.seconds)
+        if cache and all(check.passed for check in checked):
+            cache.keep(key, said_of_success(commands))
+        elif cache:
+            cache.drop(key)
+        return checked
 
 
 def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obstacle, ...]:

@@ -2,14 +2,12 @@
 
 import fcntl
 import os
-import signal
-import subprocess
 import tempfile
 import time
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, suppress
 
-from trimtab.coordinator.work import CHECK_SECONDS
+from trimtab.coordinator import check_process
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.checkouts import registration_of, remove_tree, unregister
 from trimtab.coordinator.workstreams.git_lock import alone
@@ -35,9 +33,7 @@ class CommandResult(Record):
         return self.code == 0
 
 
-def run_checks(
-    project: str, commit: str, commands: Sequence[str], seconds: float = CHECK_SECONDS
-) -> tuple[CommandResult, ...]:
+def run_checks(project: str, commit: str, commands: Sequence[str], seconds: float) -> tuple[CommandResult, ...]:
     """Each command in a shell, in turn; the first that fails is the last. A command that cannot be started at all says
     nothing about the tree: that is an error, not a failed check."""
     done: list[CommandResult] = []
@@ -84,23 +80,7 @@ def checkout(project: str, commit: str) -> Generator[str]:
 def run_command(command: str, folder: str, seconds: float) -> CommandResult:
     began = time.monotonic()
     with tempfile.TemporaryFile() as said:
-        process = subprocess.Popen(
-            ["/bin/sh", "-c", command],
-            cwd=folder,
-            env=own_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=said,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        try:
-            code = process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            code = None
-        finally:
-            with suppress(ProcessLookupError):  # all that it has started, also what it left behind
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+        code = check_process.run(["/bin/sh", "-c", command], folder, seconds, env=own_environment(), stdout=said).code
         length = said.seek(0, os.SEEK_END)
         said.seek(max(0, length - _TAIL))
         tail = said.read().decode("utf-8", "replace")

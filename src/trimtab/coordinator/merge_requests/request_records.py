@@ -1,5 +1,7 @@
 """Merge requests in the store, to look at: which there are, their status in words, and what is in the way of each."""
 
+from collections.abc import Iterable
+
 from trimtab.coordinator.transitions import (
     OVER,
     request_of,
@@ -12,7 +14,8 @@ from trimtab.model.record import Record
 from trimtab.model.wording import joined
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream
 from trimtab.store.state import audit_log, deliveries
-from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
 
 _MOST_NAMED = 5
 
@@ -26,12 +29,14 @@ class MergeRequestDetail(Record):
     history: tuple[AuditEvent, ...]
 
 
-def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest, Workstream], ...]:
-    """Those that are open, or all; the oldest first."""
+def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest, Workstream, bool], ...]:
+    """Those that are open, or all, each with whether it awaits its checks; the oldest first."""
     with work.database.read() as connection:
         found = MERGE_REQUESTS.find(connection, project_id=work.project)
         known = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
-    return tuple((request, known[request.workstream]) for request in found if everything or request.status not in OVER)
+        unchecked = awaiting_checks(connection, found)
+    wanted = (request for request in found if everything or request.status not in OVER)
+    return tuple((request, known[request.workstream], request.id in unchecked) for request in wanted)
 
 
 def shown(work: Work, request: int) -> MergeRequestDetail:
@@ -59,6 +64,17 @@ def named(work: Work, which: str) -> MergeRequest:
             f"there is no merge request of {which!r}", remedy="`trimtab merge list --all` shows which there are."
         )
     return found[-1]
+
+
+def awaiting_checks(connection: Connection, requests: Iterable[MergeRequest]) -> frozenset[int]:
+    """The numbers of those whose checks have not all run."""
+    heads = {request.id: request.head for request in requests if request.status is MergeStatus.PENDING_QC}
+    found = REVIEWS.find(connection, merge_request_id=tuple(heads), finished_at=None) if heads else ()
+    return frozenset(
+        review.merge_request
+        for review in found
+        if review.merge_request is not None and review.commit == heads[review.merge_request] and not review.checked
+    )
 
 
 def in_words(status: MergeStatus) -> str:

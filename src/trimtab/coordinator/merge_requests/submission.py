@@ -23,7 +23,7 @@ from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
-_ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed")
+_ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed", *rounds.OF_CHECKS)
 """Messages that are answered by turning the work in again."""
 
 
@@ -69,6 +69,12 @@ def submit(
         move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
         task_submitted(connection, work, stream, made.author)
         return rounds.begin(connection, work, made, stream)
+
+
+def settle_checks(work: Work, request: MergeRequest) -> None:
+    """Whoever waited for the checks need not be told by a message."""
+    with together(work) as connection:
+        settle_messages(connection, work, request, *rounds.OF_CHECKS)
 
 
 def _ensure_not_stopped(stream: Workstream) -> None:

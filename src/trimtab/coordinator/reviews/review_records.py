@@ -66,7 +66,7 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
     waits."""
     waiting = [
         request
-        for request, stream in request_records.listed(work)
+        for request, stream, _ in request_records.listed(work)
         if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
     ]
     with work.database.read() as connection:

@@ -23,7 +23,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.reviews import FAILED, NO_RUBRIC, CheckOutcome, CheckRun, RubricContent, Scoring
+from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, PASSED, CheckOutcome, CheckRun, RubricContent, Scoring
 from trimtab.model.work import (
     AuditEvent,
     Decision,
@@ -39,6 +39,10 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
 BEGUN = "merge_request.to_review"
 BY_VERDICT = "verdict"
+OF_CHECKS = ("checks_passed", "checks_failed", "checks_not_run")
+"""Messages about what checks came to. A verdict takes their place."""
+_TOLD = {FAILED: "checks_failed", NOT_RUN: "checks_not_run"}
+_WORDS = {FAILED: "failed", NOT_RUN: "was not run"}
 _MOST_EVIDENCE, _MOST_PRINTED = 5, 8
 # A message is read at once; `review show` has all of it.
 _MOST_LINES, _LONGEST_LINE, _LONGEST_FEEDBACK = 30, 400, 2_000
@@ -68,11 +72,13 @@ def settle(work: Work, request: int) -> MergeRequest:
             return held
         failed = next((review for review in round_ if review.verdict is Verdict.FAIL), None)
         if failed is not None:
+            settle_messages(connection, work, held, *OF_CHECKS)
             end_open(connection, work, held, f"not needed: review {failed.id} failed")
             finished = tuple(review for review in round_ if review.verdict is not None)
             return _failed(connection, work, held, stream, finished)
         if not round_ or any(review.verdict is None for review in round_):
             return held
+        settle_messages(connection, work, held, *OF_CHECKS)
         return _passed(connection, work, held, stream, round_)
 
 
@@ -234,6 +240,23 @@ def _passed(
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
     return done
+
+
+def tell_checked(
+    connection: Connection, work: Work, request: MergeRequest, branch: str, found: Iterable[CheckOutcome]
+) -> None:
+    """What the checks of a round came to, to the author."""
+    outcomes = tuple(found)
+    kind = next(
+        (kind for status, kind in _TOLD.items() if any(each.status == status for each in outcomes)), OF_CHECKS[0]
+    )
+    shown = [line for each in outcomes if each.status != PASSED for line in (_said(each), *_shown(each))]
+    settle_messages(connection, work, request, *OF_CHECKS)
+    tell(connection, work, request.author, kind, request, branch, {"count": len(outcomes), "what": _short(shown)})
+
+
+def _said(outcome: CheckOutcome) -> str:
+    return f"{outcome.check} {_WORDS[outcome.status]}: {outcome.summary}"
 
 
 def _why(connection: Connection, review: Review) -> list[str]:

@@ -1,21 +1,23 @@
-"""The checks of a review really run: on a fresh checkout of what was submitted, once for all rubrics that ask for the
-same."""
+"""The checks of a review: on a fresh checkout of what was submitted, once for all rubrics that ask for the same.
+Commands of the project that have passed on the very same tree are not run again."""
 
 import os
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 
+from trimtab.coordinator.check_cache import TESTS, CheckCache
 from trimtab.coordinator.merge_requests.merge_checks import checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
-from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for
+from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for, tell_checked
 from trimtab.coordinator.transitions import request_of, stream_of, together
-from trimtab.coordinator.work import CHECK_SECONDS, Work
+from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, RubricContent
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
 from trimtab.model.work import Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
@@ -49,11 +51,13 @@ def run_checks(work: Work, review_id: int, *, say: Say = lambda _: None, again: 
             return review
         _ensure_open(review)
         wanted = [(sibling, sheet_for(connection, sibling)) for sibling in _with(connection, review, again)]
-        stream = stream_of(connection, request_of(connection, work, review.merge_request or 0))
-    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], say)
+        request = request_of(connection, work, review.merge_request or 0)
+        stream = stream_of(connection, request)
+    ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], CheckCache(work, again=again), say)
     with together(work) as connection:
-        for sibling, sheet in wanted:
-            _keep(connection, work, sibling.id, sheet, ran, again)
+        kept = [_keep(connection, work, sibling.id, sheet, ran, again) for sibling, sheet in wanted]
+        if any(kept):
+            tell_checked(connection, work, request, stream.branch, ran.outcomes.values())
         return review_of(connection, work, review_id)
 
 
@@ -89,7 +93,7 @@ def _with(connection: Connection, review: Review, again: bool) -> list[Review]:
     return [sibling for sibling in siblings if again or not sibling.checked]
 
 
-def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], say: Say) -> _Ran:
+def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent], cache: CheckCache, say: Say) -> _Ran:
     git = Git(repository_of(work.root).top)
     if not git.commit_of(commit):
         raise TrimtabError(
@@ -98,18 +102,49 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
             remedy="Fetch it, or run the checks where the work was done.",
         )
     distinct = {spec.same: spec for sheet in sheets for spec in sheet.checks}
-    means = CheckSettings(work.terms.checks, work.terms.coverage, work.terms.advisories, CHECK_SECONDS)
+    means = CheckSettings(work.terms.checks, work.terms.coverage, work.terms.advisories, work.terms.check_seconds)
+    tree = git.tree_of(commit)
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
         subject = subject_of(git, folder, _base(git, commit, began_at), commit)
         judges = said_of(judging(subject))
         for place, spec in enumerate(sorted(distinct.values(), key=lambda spec: _ORDER.get(spec.kind, 0)), 1):
             say(f"{place} of {len(distinct)}, {spec.id}")
-            outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
+            key = _key_of(cache, tree, spec, subject, means)
+            outcome = _known(cache, key, spec) or _run_now(cache, key, spec, subject, means)
             if judges and spec.kind in _JUDGED:
                 outcome = outcome._replace(evidence=(*outcome.evidence, judges))
             outcomes[spec.same] = outcome
     return _Ran(subject.base, outcomes)
+
+
+def _key_of(cache: CheckCache, tree: str, spec: CheckSpec, subject: Subject, means: CheckSettings) -> str:
+    """Empty for a check that is none of the project's commands: it is quick, and looks at more than the tree."""
+    if spec.kind == TESTS and means.tests:
+        return cache.key_of(tree, means.tests)
+    if spec.kind == "coverage" and means.coverage:
+        return cache.key_of(tree, (means.coverage,), spec.kind, {"base": subject.base, **spec.options})
+    return ""
+
+
+def _known(cache: CheckCache, key: str, spec: CheckSpec) -> CheckOutcome | None:
+    known = cache.passed(key) if key else None
+    if known is None:
+        return None
+    when = datetime.fromtimestamp(known.at / 1_000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    cached = f"cached, ran at {when} on the same tree"
+    return CheckOutcome(
+        spec.id, spec.kind, PASSED, f"{known.summary.rstrip('.')} ({cached}).", (cached, *known.evidence), 0.0
+    )
+
+
+def _run_now(cache: CheckCache, key: str, spec: CheckSpec, subject: Subject, means: CheckSettings) -> CheckOutcome:
+    outcome = run_check(spec.id, spec.kind, dict(spec.options), subject, means)
+    if key and outcome.status == PASSED:
+        cache.keep(key, outcome.summary, outcome.evidence)
+    elif key:
+        cache.drop(key)
+    return outcome
 
 
 def _base(git: Git, commit: str, began_at: str) -> str:
@@ -120,14 +155,15 @@ def _base(git: Git, commit: str, began_at: str) -> str:
     return git.commit_of(began_at) if began_at else ""
 
 
-def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ran: _Ran, again: bool) -> None:
-    """Store the result, unless another process already stored the same."""
+def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ran: _Ran, again: bool) -> bool:
+    """Store the result, unless another process already stored the same: False then."""
     review = REVIEWS.get(connection, key, hold=True)
     if review.finished_at is not None or (review.checked and not again):
-        return
+        return False
     outcomes = tuple(ran.outcomes[spec.same]._replace(check=spec.id) for spec in sheet.checks)
     results = CheckRun(sheet.name, sheet.version, review.commit, ran.base, work.now(), outcomes)
     change_review(connection, work, key, "review.checked", "", _told(outcomes), results=results)
+    return True
 
 
 def _told(outcomes: Sequence[CheckOutcome]) -> Obj:

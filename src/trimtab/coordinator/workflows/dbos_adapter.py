@@ -26,17 +26,20 @@ from trimtab.store.state.database import Database
 if TYPE_CHECKING:
     from dbos import DBOSClient, Serializer
 
-DELIVER, BEGIN = "deliver", "begin"
+DELIVER = "deliver"
 NO_STREAM = 0
-"""Of legs and steps whose work has no workstream yet."""
+"""Of what is no leg of a workstream."""
 
 _VERSION = "1"
 """Of the steps of a delivery. A leg that was begun under another number is not taken up by this program: count on when
 the order of steps changes."""
 
 _ERROR = "error"
-_POLL_SECONDS = 0.02
-_THREADS = 8
+_ENDED = ("SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED")
+_POLL_SECONDS = 0.05
+_THREADS = 64
+"""At most. Legs that wait for a slot hold one each; those that wait for somebody have ended."""
+
 _KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
 
 
@@ -90,11 +93,6 @@ def enqueue(work: Work, leg: str, name: str, *arguments: JSON) -> None:
         )
 
 
-def withdraw(work: Work, leg: str) -> None:
-    with client_of(work) as client:
-        client.cancel_workflow(leg)
-
-
 def prepare(work: Work) -> None:
     """dbos' tables and our queue in them, made at first use, by one at a time."""
     if _is_prepared(work):
@@ -135,7 +133,7 @@ def launched(work: Work, workflows: "Mapping[str, Callable[..., Obj]]") -> Gener
             "log_level": "CRITICAL",
             "use_listen_notify": False,
             "run_migrations": not work.database.is_postgresql,
-            "notification_listener_polling_interval_sec": 0.02,
+            "notification_listener_polling_interval_sec": _POLL_SECONDS,
             "max_executor_threads": _THREADS,
         }
     )
@@ -166,6 +164,24 @@ def cancel(leg: str) -> None:
     _dbos().DBOS.cancel_workflow(leg)
 
 
+def unreadable(work: Work) -> tuple[str, ...]:
+    """Legs that dbos cannot run, because somebody else has written to its tables or an older program asked for
+    something that this one does not do."""
+    asked = list(unfinished(work))
+    known = _dbos().DBOS.list_workflows(workflow_ids=asked, load_output=False) if asked else ()
+    return tuple(leg.workflow_id for leg in known if leg.name != DELIVER or not isinstance(leg.input, Mapping))
+
+
+def ended(legs: Collection[str]) -> dict[str, bool]:
+    """Those of these legs that are over, and whether they came to their end."""
+    if not legs:
+        return {}
+    known = _dbos().DBOS.list_workflows(
+        workflow_ids=list(legs), status=list(_ENDED), load_input=False, load_output=False
+    )
+    return {leg.workflow_id: leg.status == "SUCCESS" for leg in known}
+
+
 def take_up(work: Work, only: Collection[int] | None) -> None:
     """Legs that a process which is gone had begun go on where they were."""
     kind = _dbos().DBOS
@@ -183,7 +199,7 @@ def forget(work: Work) -> None:
     kind = _dbos().DBOS
     before = datetime.fromtimestamp(work.now() / 1_000, UTC) - timedelta(days=_KEPT_DAYS)
     over = kind.list_workflows(
-        status=["SUCCESS", "ERROR", "CANCELLED"],
+        status=list(_ENDED),
         workflow_id_prefix=_prefixes_of(work),
         completed_before=before.isoformat(),
         limit=_MOST_FORGOTTEN,
@@ -274,7 +290,7 @@ def _queue_of(work: Work) -> str:
 
 
 def _prefixes_of(work: Work) -> list[str]:
-    """With what the names of the legs begin that are done in this clone."""
+    """With what the names of the legs begin that are done in this clone. Earlier programs also began workstreams so."""
     return [f"delivery-{place_of(work)}-", f"begin-{place_of(work)}-"]
 
 

@@ -20,8 +20,8 @@ from trimtab.coordinator.workstreams.workstream_records import workstreams
 from trimtab.model.agents import COORDINATOR, OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.work import SETTLED, AuditEvent, MessageStatus, WorkstreamStatus
-from trimtab.store.state import audit_log, deliveries, tasks
+from trimtab.model.work import AuditEvent, MessageStatus, WorkstreamStatus
+from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.database import Connection, StoreUnusable
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS
 
@@ -35,19 +35,6 @@ _INDEX_LOCK, _GIT_PAUSES = "index.lock", (0.5, 1.0, 2.0)
 def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
     """The step's result; `stopped` holds a problem that somebody has to fix first."""
     return _told_or_stopped(lambda: _ACTS[act](work, stream, say))
-
-
-def begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
-    return _told_or_stopped(lambda: _begin(work, agent, topic, task, base))
-
-
-def _begin(work: Work, agent: str, topic: str, task: str, base: str) -> Obj:
-    """A leg that was left behind is late: what it was for may be over by now."""
-    with work.database.read() as connection:
-        wanted = tasks.find(connection, work.project, task)
-        if wanted.status in SETTLED or wanted.claimed_by not in ("", agent):
-            return EMPTY
-    return {"workstream": workstream_records.begin(work, agent, topic, task, base).record.id}
 
 
 def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:

@@ -3,24 +3,26 @@
 It goes from where the work stands to where somebody has to be waited for, and ends there; what they do begins the next
 leg. A workflow that waited instead would be taken up at every launch, by every command, and hold a thread.
 
-The threads of dbos hand each step to the thread that drives. There they run one after another: an interrupt by the user
-reaches them as it does anything else, what they say of their progress comes from the thread that shows it, and no two
-commands of the project run at once on one machine.
+The threads of dbos hand short steps to the thread that drives, where they run one after another. Long ones, the checks
+and the merge, run side by side in the threads that ask for them, as many of a kind as there are slots. An interrupt of
+the driving thread reaches them all: their processes are killed, and a step that has not ended counts as not done.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
 from functools import partial
 from threading import Condition
 
+from trimtab.coordinator.check_process import CheckProcesses, CheckStopped
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows import dbos_adapter, delivery_steps
+from trimtab.coordinator.workflows import dbos_adapter, delivery_steps, next_action
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.model.json import Obj, obj, text
+from trimtab.model.json import EMPTY, Obj, obj, text
 from trimtab.model.record import Record
 from trimtab.store.state.database import StoreUnusable
 
 _MOST = 100
+_ONE_AT_A_TIME = {next_action.CHECKS: 1, next_action.MERGE: 1}
 
 
 class DriverGone(BaseException):
@@ -28,23 +30,48 @@ class DriverGone(BaseException):
 
 
 class StepChannel:
-    """`only`: steps of other workstreams are left to somebody else."""
+    """`only`: steps of other workstreams are left to somebody else. `slots`: how many steps of a long kind may run at
+    once."""
 
-    def __init__(self, only: Collection[int] | None = None) -> None:
+    def __init__(self, only: Collection[int] | None = None, slots: Mapping[str, int] = _ONE_AT_A_TIME) -> None:
         self._only = only
+        self._free = dict(slots)
+        self._running = 0
+        self._processes = CheckProcesses()
         self._waiting: list[tuple[Callable[[], Obj], Future[Obj]]] = []
         self._changed = Condition()
         self._closed = False
 
     def ask(self, stream: int, step: Callable[[], Obj]) -> Obj:
-        """Have a step done by whoever drives. Raises Left where nobody does."""
+        """Have a step done by whoever drives. Raises DriverGone where nobody does."""
         answer: Future[Obj] = Future()
         with self._changed:
-            if self._closed or (self._only is not None and stream not in self._only):
-                raise DriverGone
+            self._ensure_driven(stream)
             self._waiting.append((step, answer))
             self._changed.notify_all()
         return answer.result()
+
+    def run_beside(self, stream: int, kind: str, step: Callable[[], Obj]) -> Obj:
+        """Do a long step in this thread, as soon as its kind has a free slot. Raises DriverGone where nobody drives, or
+        no longer does before it has ended. If the store is gone, the driver is told."""
+        with self._changed:
+            self._ensure_driven(stream)
+            self._changed.wait_for(lambda: self._closed or self._free[kind])
+            self._ensure_driven(stream)
+            self._free[kind] -= 1
+            self._running += 1
+        try:
+            with self._processes.of_this_thread():
+                return step()
+        except CheckStopped:
+            raise DriverGone from None
+        except StoreUnusable as error:
+            return self.ask(stream, partial(_raise, error))
+        finally:
+            with self._changed:
+                self._free[kind] += 1
+                self._running -= 1
+                self._changed.notify_all()
 
     def serve(self, seconds: float) -> bool:
         """Do the next step; False if none came in that time. If the store is gone or the user interrupts, that is
@@ -68,11 +95,20 @@ class StepChannel:
         return True
 
     def close(self) -> None:
+        """Whoever waits learns that nobody drives; long steps are cut short, and have ended when this returns."""
         with self._changed:
             self._closed = True
             for _, answer in self._waiting:
                 answer.set_exception(DriverGone())
             self._waiting.clear()
+            self._changed.notify_all()
+        self._processes.end()
+        with self._changed:
+            self._changed.wait_for(lambda: not self._running)
+
+    def _ensure_driven(self, stream: int) -> None:
+        if self._closed or (self._only is not None and stream not in self._only):
+            raise DriverGone
 
     def _next(self, seconds: float) -> "tuple[Callable[[], Obj], Future[Obj]] | None":
         with self._changed:
@@ -81,7 +117,7 @@ class StepChannel:
 
 
 class Driver(Record):
-    """Runs the steps: in one process, one at a time."""
+    """Who does the steps of a process."""
 
     work: Work
     channel: StepChannel
@@ -112,18 +148,23 @@ def deliver(stream: int) -> Obj:
     return {}
 
 
-def begin(agent: str, topic: str, task: str, base: str) -> Obj:
-    def make(driver: Driver) -> Obj:
-        return delivery_steps.begin(driver.work, agent, topic, task, base)
-
-    return _step("worktree", dbos_adapter.NO_STREAM, make)
-
-
-WORKFLOWS = {dbos_adapter.DELIVER: deliver, dbos_adapter.BEGIN: begin}
+WORKFLOWS = {dbos_adapter.DELIVER: deliver}
 
 
 def _perform(stream: int, act: str) -> Obj:
+    if act in _ONE_AT_A_TIME:
+        return dbos_adapter.run_step(act, lambda: _perform_beside(_current_driver(), stream, act))
     return _step(act, stream, lambda driver: delivery_steps.perform(driver.work, stream, act, driver.say))
+
+
+def _perform_beside(driver: Driver, stream: int, act: str) -> Obj:
+    """What it says of its progress still comes from the thread that drives."""
+
+    def say(progress: str) -> None:
+        driver.channel.ask(stream, lambda: driver.say(progress) or EMPTY)
+
+    perform = partial(delivery_steps.perform, driver.work, stream, act, say)
+    return driver.channel.run_beside(stream, act, perform)
 
 
 def _stop(stream: int, act: str, why: Obj) -> Obj:
@@ -134,9 +175,17 @@ def _stop(stream: int, act: str, why: Obj) -> Obj:
 
 def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:
     def ask() -> Obj:
-        driver = _driver
-        if driver is None:
-            raise DriverGone
+        driver = _current_driver()
         return driver.channel.ask(stream, partial(do, driver))
 
     return dbos_adapter.run_step(name, ask)
+
+
+def _current_driver() -> Driver:
+    if _driver is None:
+        raise DriverGone
+    return _driver
+
+
+def _raise(error: Exception) -> Obj:
+    raise error

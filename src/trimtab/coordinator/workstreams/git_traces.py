@@ -49,8 +49,12 @@ def has_branch(project: str, branch: str) -> bool:
 
 
 def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, str]:
-    """Remove them. Returns failures by folder."""
+    """Remove them, after the process that works with them has ended. Returns failures by folder."""
+    from trimtab.coordinator.workflows import background  # with it come the store's libraries
+
     failed: dict[str, str] = {}
+    for project in projects:
+        background.stop_in(project, user.env)
     for traces in list(traces_of(projects, user)):
         gone = traces.rescues if rescues else ()
         if not gone and (traces.checkouts or not traces.remembers):

@@ -277,6 +277,18 @@ events = Table(
 )
 Index("events_by_subject", events.c.project_id, events.c.subject, events.c.subject_id)
 
+# a cache: what is not here is run again
+passed_checks = Table(
+    "passed_checks",
+    metadata,
+    _of("project_id", "projects"),
+    Column("key", Text, nullable=False),
+    _text("summary"),
+    Column("evidence", JSON, nullable=False),
+    _at("at"),
+    PrimaryKeyConstraint("project_id", "key"),
+)
+
 # who does what only one process may do at a time: no row of ours but a right that passes on
 leases = Table(
     "leases",

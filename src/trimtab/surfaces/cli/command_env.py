@@ -103,7 +103,5 @@ def driving_here(actor: str = PERSON) -> "Generator[Context]":
         with context_here(actor) as context, working("working") as tell:
             yield context._replace(progress=tell)
     except Interrupted as error:
-        say_wrapped(
-            f"Interrupted. {error.done} The next command in this project continues with what is left.", err=True
-        )
+        say_wrapped(f"Interrupted. {error.done} What is left goes on in the background.", err=True)
         raise

@@ -39,13 +39,14 @@ SHAPES: Shapes = {
   "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
   "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
-  "merged_at": null, "reason": ""
+  "merged_at": null, "awaits_checks": true, "reason": ""
 }
 """,
         "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"
         " again, because it could not be merged), `merged` or `closed` (`qc_approved` is passed on the way)."
-        " `standing` says the same in words, and is there for one more release. `reason` says why it was sent back,"
-        " its checks did not run, or it is not merged although it is approved.",
+        " `standing` says the same in words, and is there for one more release. `awaits_checks`: they have not"
+        " all run yet. `reason` says why it was sent back, its checks did not run, or it is not"
+        " merged although it is approved.",
     ),
     "approve": ("", "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."),
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
@@ -120,19 +121,22 @@ def show(which: str, as_json: bool) -> None:
 @click.option("--title", default="", help="What it does, in a line. Without it, the title of its task.")
 @click.option("--description", default="", help="What a reviewer should know.")
 @click.option("--as", "author", default="", metavar="AGENT", help="Whose work it is. Without it, the workstream's.")
+@click.option("--wait", is_flag=True, help="Wait for the checks, and show what they came to.")
 @click.option("--later", is_flag=True, help="Do not run the checks now; whoever comes by next does.")
 @click.option("--again", is_flag=True, help="Also the very commit that was sent back.")
 @json_option("a sentence")
 def submit(
-    branch: str | None, title: str, description: str, author: str, later: bool, again: bool, as_json: bool
+    branch: str | None, title: str, description: str, author: str, wait: bool, later: bool, again: bool, as_json: bool
 ) -> None:
-    """Submit what is committed on BRANCH for review, and run its checks. While it is open, submitting again renews it.
+    """Submit what is committed on BRANCH for review. While it is open, submitting again renews it.
+
+    Its checks run in the background; its author gets a message with what they came to, and `trimtab merge show` has it.
 
     Inside a workstream, it is that one's branch where none is named.
 
     Examples:
       trimtab merge submit
-      trimtab merge submit worker-1/task-1
+      trimtab merge submit worker-1/task-1 --wait
       trimtab merge submit worker-1/task-1 --title 'Write the parser' --later
     """
     with driving_here() as context:
@@ -143,6 +147,7 @@ def submit(
             title=title,
             description=description,
             again=again,
+            wait=wait,
             later=later,
         )
     say_driven(view)
@@ -154,6 +159,8 @@ def submit(
     else:
         say_status(view, view.reason or "")
         say_checked(view.reviews)
+        if view.awaits_checks and not (wait or later or view.reason):
+            say_wrapped(f"They run in the background, and {view.request.author} gets a message.")
 
 
 @command.command("approve")
@@ -246,18 +253,21 @@ def say_not_merged(view: MergeRequestView) -> None:
 
 def say_driven(view: MergeRequestView) -> None:
     if not view.is_driven:
-        say_wrapped("There was more to do than time: the next command in this project continues with it.", err=True)
+        say_wrapped("There was more to do than time: it goes on in the background.", err=True)
 
 
 def _row(view: MergeRequestView, now: int) -> tuple[str, ...]:
     request, since = view.request, ago(view.request.updated_at, now)
-    return str(request.id), view.status, since, view.stream.branch, request.reviewer, request.title
+    status = f"{view.status}, checks run" if view.awaits_checks else view.status
+    return str(request.id), status, since, view.stream.branch, request.reviewer, request.title
 
 
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
     if stream.stopped_by and not view.is_over:
         return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
+    if view.awaits_checks and not view.reason:
+        return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
         return f"is being reviewed by {request.reviewer}"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from trimtab.app import merge_requests
-from trimtab.app.merge_requests import SECONDS, QueueView, TrialView, queue_json, trial_json
+from trimtab.app.merge_requests import QueueView, TrialView, queue_json, trial_json
 from trimtab.model.wording import joined
 from trimtab.surfaces.cli.command_env import driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
@@ -50,7 +50,7 @@ _CHECK_HELP = (
 _INTO = click.option("--into", default="", metavar="BRANCH", help="Without it, the main branch.")
 _CHECK = click.option("--check", "commands", multiple=True, metavar="COMMAND", help=_CHECK_HELP)
 _TIMEOUT = click.option(
-    "--timeout", default=SECONDS, show_default=True, type=click.FloatRange(min=1), help="Seconds for each."
+    "--timeout", default=0.0, type=click.FloatRange(min=0), help="Seconds for each. Without it, `work.check_minutes`."
 )
 
 

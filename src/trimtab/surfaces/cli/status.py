@@ -279,6 +279,8 @@ def _requests(found: "WorkOverview") -> str:
 def _status(request: "MergeRequestSummary") -> str:
     if request.status is not MergeStatus.PENDING_QC:
         return _STATUSES[request.status]
+    if request.awaits_checks:
+        return "waits for its checks"
     return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
 
 

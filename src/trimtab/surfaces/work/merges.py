@@ -50,6 +50,7 @@ def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
             description=text(arguments.get("description")),
             self_checks=checks,
             again=arguments.get("again") is True,
+            wait=arguments.get("wait") is True,
         )
         request = view.request
         told = at.say(
@@ -73,8 +74,8 @@ def _submitted(view: MergeRequestView) -> str:
     """The name of the text that says what came of it."""
     if view.request.status is not MergeStatus.PENDING_QC:
         return "submitted_before"
-    if not all(review.checked for review in view.reviews):
-        return "submitted_stopped" if view.reason else "submitted_unchecked"
+    if view.awaits_checks:
+        return "submitted_stopped" if view.reason else "submitted_running" if view.is_driven else "submitted_unchecked"
     return "submitted_failing" if has_failed(view.reviews) else "submitted"
 
 

@@ -1,10 +1,13 @@
 """Steps are asked for in one thread and done in another."""
 
 from concurrent.futures import ThreadPoolExecutor
-from threading import get_ident
+from pathlib import Path
+from threading import Barrier, Event, get_ident
 
 import pytest
 
+from support.waiting import wait_until
+from trimtab.coordinator import check_process
 from trimtab.coordinator.workflows.workflow import DriverGone, StepChannel
 from trimtab.store.state.database import StoreUnusable
 
@@ -66,3 +69,53 @@ def test_steps_of_other_workstreams_are_left_to_somebody_else(pool):
     mine = pool.submit(desk.ask, 2, lambda: {"mine": True})
     assert desk.serve(5)
     assert mine.result(5) == {"mine": True}
+
+
+def test_long_steps_run_side_by_side_as_many_as_there_are_slots(pool):
+    channel = StepChannel(slots={"checks": 2, "merge": 1})
+    together, begun, go_on = Barrier(2), [], Event()
+
+    def step():
+        begun.append(get_ident())
+        together.wait(60)
+        return {"done": go_on.wait(60)}
+
+    asked = [pool.submit(channel.run_beside, number, "checks", step) for number in (1, 2)]
+    third = pool.submit(channel.run_beside, 3, "checks", lambda: {"begun": len(begun)})
+    merge = pool.submit(channel.run_beside, 4, "merge", lambda: {"merged": True})
+    assert merge.result(60) == {"merged": True}
+    assert not third.done()
+    go_on.set()
+    assert [one.result(60) for one in asked] == [{"done": True}] * 2
+    assert third.result(60) == {"begun": 2}
+
+
+def test_closing_kills_the_processes_of_long_steps_and_leaves_these_undone(pool, tmp_path):
+    channel = StepChannel()
+    begun = tmp_path / "begun"
+    words = ["/bin/sh", "-c", f"sleep 600 & echo $! > {begun}.new; mv {begun}.new {begun}; wait"]
+
+    def step():
+        return {"code": check_process.run(words, "/", 600).code}
+
+    asked = pool.submit(channel.run_beside, 1, "checks", step)
+    waiting = pool.submit(channel.run_beside, 2, "checks", dict)
+    assert wait_until(begun.exists)
+    channel.close()
+    for one in (asked, waiting):
+        with pytest.raises(DriverGone):
+            one.result(60)
+    assert wait_until(lambda: not Path(f"/proc/{begun.read_text().strip()}").exists())
+
+
+def test_a_store_that_is_gone_in_a_long_step_ends_the_driving(pool):
+    def step():
+        raise StoreUnusable("gone")
+
+    channel = StepChannel()
+    asked = pool.submit(channel.run_beside, 1, "checks", step)
+    with pytest.raises(StoreUnusable):
+        channel.serve(60)
+    with pytest.raises(DriverGone):
+        asked.result(60)
+    channel.close()

@@ -10,8 +10,8 @@ import pytest
 
 from support.deliveries import open_again
 from trimtab.coordinator.work import Work, WorkSettings
-from trimtab.coordinator.workflows import runner
-from trimtab.coordinator.workflows.runner import is_gone, lease_name, this_process
+from trimtab.coordinator.workflows import launch_lease
+from trimtab.coordinator.workflows.launch_lease import is_gone, lease_name, this_process
 from trimtab.store.state import deliveries
 
 HOLD = """
@@ -19,7 +19,7 @@ import sys, time
 from pathlib import Path
 sys.path[:0] = {path!r}
 from support.deliveries import open_again
-from trimtab.coordinator.workflows.runner import launching
+from trimtab.coordinator.workflows.launch_lease import launching
 from trimtab.coordinator.work import WorkSettings
 with open_again(Path({folder!r}), {address!r}, WorkSettings()) as work, launching(work) as launch:
     print("held" if launch else "not held", flush=True)
@@ -41,7 +41,7 @@ def holding(tmp_path: Path) -> "subprocess.Popen[str]":
 
 
 def has(work: Work) -> bool:
-    with runner.launching(work) as launch:
+    with launch_lease.launching(work) as launch:
         return launch is not None
 
 
@@ -77,7 +77,7 @@ def test_the_lease_of_another_machine_is_waited_for(work: Work):
 
 
 def test_a_thread_of_the_same_process_does_not_launch_a_second_time(work: Work):
-    with runner.launching(work) as first, runner.launching(work) as second:
+    with launch_lease.launching(work) as first, launch_lease.launching(work) as second:
         assert first is not None
         assert second is None
 

@@ -15,7 +15,7 @@ from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work, WorkSettings, open_work
 from trimtab.coordinator.workflows.dbos_adapter import client_of
-from trimtab.coordinator.workflows.runner import launching
+from trimtab.coordinator.workflows.launch_lease import launching
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces import work_exchange
 from unit.surfaces.cli.desk import THE_USER

@@ -14,7 +14,7 @@ from support.deliveries import add_task, start, turn_in, work_on
 from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.work import WorkSettings
 from trimtab.coordinator.workflows import runner
-from trimtab.coordinator.workflows.dbos_adapter import StepFailed, serializer
+from trimtab.coordinator.workflows.dbos_adapter import StepFailed, ask, serializer
 
 DRIVE = """
 import json, os, sys
@@ -106,7 +106,7 @@ def test_nothing_that_is_kept_is_pickled(place, tmp_path: Path):
 def test_a_row_that_somebody_else_has_pickled_is_not_read_but_set_aside_and_told(place, tmp_path: Path):
     stream = work_on(place, add_task(place))
     turn_in(place, stream)
-    workflows.wake(place, stream.id)
+    ask(place, runner.due(place))
     proof = tmp_path / "it ran"
     # what pickle writes for an object whose `__reduce__` says: call posix.mkdir with this argument
     pickled = b"cposix\nmkdir\n(V" + str(proof).encode() + b"\ntR."
@@ -116,7 +116,7 @@ def test_a_row_that_somebody_else_has_pickled_is_not_read_but_set_aside_and_told
         changed += rows.execute("UPDATE workflow_input SET inputs = ?", given[:1]).rowcount
     assert changed
     rows.close()
-    assert workflows.drive(place, patience=1)
+    assert workflows.drive(place)
     assert not proof.exists()
     assert [one.kind for one in messages.pending(place, ["coordinator"])] == ["delivery_stopped"]
     assert workflows.drive(place)

@@ -10,10 +10,11 @@ import pytest
 from support import deliveries
 from support.deliveries import Place, add_task, approve, commit, request_now, score, stream_now, turn_in, work_on
 from trimtab.coordinator import messages, projects, workflows
+from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import task_records
+from trimtab.coordinator.work import WorkSettings
 from trimtab.coordinator.workflows import dbos_adapter, runner
-from trimtab.coordinator.workflows.dbos_adapter import place_of
-from trimtab.coordinator.workflows.runner import lease_name
+from trimtab.coordinator.workflows.launch_lease import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.git import Git
@@ -65,29 +66,6 @@ def test_the_checkouts_in_which_it_was_reviewed_go_with_the_worktree_and_what_wa
     assert not Path(stream.path).exists()
     [saved] = rescues(Git(work.root))
     assert place.repo.git("show", f"{saved.ref}:files/thoughts.txt") == "to be kept"
-
-
-def test_a_workstream_that_is_begun_is_the_first_step_and_a_late_one_makes_nothing(place: Place) -> None:
-    work = place.work
-    number = add_task(work)
-    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
-    assert workflows.begin(work, deliveries.AUTHOR, "parser", number).record.id == begun.record.id
-    assert dbos_adapter.unfinished(work) == ()
-    workstream_records.give_up(work, begun.created.branch, "person")
-    task_records.move(work, number, TaskStatus.CANCELLED, force=True)
-    dbos_adapter.enqueue(work, f"begin-{place_of(work)}-1-1", "begin", deliveries.AUTHOR, "parser", number, "")
-    assert workflows.drive(work)
-    assert not Path(begun.created.path).exists()
-
-
-def test_who_begins_does_not_wait_for_another_s_checks(place: Place) -> None:
-    work = place.work
-    number = add_task(work)
-    with work.database.write() as connection:
-        stored.take(connection, lease_name(work), "elsewhere 1 1", work.now(), 600_000)
-    begun = workflows.begin(work, deliveries.AUTHOR, "parser", number)
-    assert Path(begun.created.path).exists()
-    assert dbos_adapter.unfinished(work) == ()
 
 
 def test_a_conflict_is_told_to_the_author_and_stops_nothing_else(place: Place) -> None:
@@ -153,6 +131,47 @@ def test_in_a_paused_project_nothing_is_done_until_it_goes_on(place: Place) -> N
     assert place.runs() == 1
 
 
+def test_a_leg_that_found_the_project_paused_goes_on_after_it(place: Place) -> None:
+    work = place.work
+    projects.start(work, "person")
+    turn_in(work, work_on(work, add_task(work)))
+    dbos_adapter.ask(work, runner.due(work))
+    projects.pause(work, "person")
+    assert workflows.drive(work)
+    assert [(status, steps) for _, status, steps in place.legs()] == [("SUCCESS", ["look"])]
+    projects.resume(work, "person")
+    assert workflows.drive(work)
+    assert place.runs() == 1
+
+
+def test_a_leg_that_somebody_else_has_ended_is_told_and_not_waited_for(place: Place) -> None:
+    work = place.work
+    stream = work_on(work, add_task(work))
+    turn_in(work, stream)
+    dbos_adapter.ask(work, runner.due(work))
+    [leg] = dbos_adapter.unfinished(work)
+    with dbos_adapter.client_of(work) as client:
+        client.cancel_workflow(leg)
+    assert workflows.drive(work)
+    assert [message.kind for message in messages.pending(work, ["coordinator"])] == ["delivery_stopped"]
+    workflows.wake(work, stream.id)
+    assert workflows.drive(work)
+    assert place.runs() == 1
+
+
+def test_a_check_that_takes_too_long_is_ended_says_so_and_is_not_remembered(tmp_path: Path) -> None:
+    place = Place(tmp_path, str(tmp_path / "state.db"))
+    place.work.terms = WorkSettings(checks=(f"echo run >> {place.log}; sleep 600",), check_seconds=0.2)
+    with place.work as work:
+        for again in (False, True):
+            stream = work_on(work, add_task(work), "same.txt", "same\n")
+            request = turn_in(work, stream).id
+            assert workflows.drive(work)
+            [outcome, *_] = [each for review in check_request(work, request) for each in review.outcomes]
+            assert outcome.status == "failed" and "was ended with all that it started" in outcome.summary
+            assert place.runs() == 1 + again
+
+
 def test_work_that_was_added_after_what_was_merged_stays_where_it_is(place: Place) -> None:
     work = place.work
     number = add_task(work)
@@ -169,7 +188,7 @@ def test_whoever_acts_for_one_piece_of_work_leaves_the_others_to_others(place: P
     first, second = (work_on(place.work, add_task(place.work)) for _ in range(2))
     for stream in (first, second):
         turn_in(place.work, stream)
-        workflows.wake(place.work, stream.id)
+    dbos_adapter.ask(place.work, runner.due(place.work))
     assert workflows.drive(place.work, only=(second.id,))
     assert place.runs() == 1
     assert list(runner.due(place.work)) == [first.id]

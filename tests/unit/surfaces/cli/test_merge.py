@@ -10,6 +10,7 @@ import pytest
 
 from support.forked import MAIN
 from support.repositories import Repo
+from support.waiting import wait_until
 from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
 
@@ -62,7 +63,7 @@ def test_the_end_of_what_a_check_printed_reaches_the_author(desk: Desk, repo: Re
     )
     ok(desk, "config", "set", "work.checks", f'["sh {desk.root / "check.sh"}"]')
     reviewed(desk)
-    [told] = ok(desk, "message", "list", "worker-1", "--json").json()["messages"]
+    told = ok(desk, "message", "list", "worker-1", "--json").json()["messages"][-1]
     assert "the last word" in told["payload"]["text"] and "FAILED first" in told["payload"]["text"]
     shown = ok(desk, "review", "show", "1").out
     assert "the last word" in shown and "====" not in shown
@@ -106,12 +107,12 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
 
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
     stream.commit("Bad", {"bad": "1\n"})
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "works failed: `trimtab review show 1`" in ok(desk, "merge", "show", "1").out
     reviewed(desk)
     stream.git("rm", "-q", "bad")
     stream.git("commit", "-q", "-m", "Mend")
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     shown = ok(desk, "merge", "show", "1").out
     assert "Other reviews of it" in shown and "fail, 8.5 of 10" in shown
 
@@ -137,11 +138,13 @@ def test_a_score_says_what_comes_next(desk: Desk, repo: Repo):
 
 
 @pytest.mark.usefixtures("interruptible")
-def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp_path: Path):
+def test_whoever_interrupts_it_is_told_how_far_it_is_and_a_stop_ends_what_goes_on(
+    desk: Desk, repo: Repo, tmp_path: Path
+):
     begun = tmp_path / "begun"
-    ok(desk, "config", "set", "work.checks", f'["touch {begun} && sleep 60"]')
+    ok(desk, "config", "set", "work.checks", f'["echo $$ > {begun}.new && mv {begun}.new {begun} && sleep 600"]')
     with subprocess.Popen(
-        [*MAIN, "merge", "submit", BRANCH],
+        [*MAIN, "merge", "submit", BRANCH, "--wait"],
         cwd=desk.root,
         env={**os.environ, **desk.env},
         stderr=subprocess.PIPE,
@@ -157,4 +160,10 @@ def test_whoever_interrupts_it_is_told_how_far_it_is(desk: Desk, repo: Repo, tmp
         finally:
             process.kill()
     assert process.returncode == 130
-    assert f"{BRANCH} is submitted as merge request 1." in said and "The next command in this project" in said
+    assert f"{BRANCH} is submitted as merge request 1." in said and "goes on in the background" in said
+    assert "checks and merges run in process" in desk.run("doctor").out
+    check = int(begun.read_text())
+    os.kill(check, 0)
+    ok(desk, "stop")
+    assert wait_until(lambda: not Path(f"/proc/{check}").exists())
+    assert ok(desk, "merge", "show", "1", "--json").json()["awaits_checks"]

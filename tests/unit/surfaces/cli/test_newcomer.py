@@ -122,7 +122,7 @@ def test_what_was_asked_of_an_author_is_settled_once_it_is_turned_in_again(desk:
     unread = ok(desk, "message", "list", "--unread", "--json").json()["messages"]
     assert "revise" in [one["kind"] for one in unread]
     Repo(desk.folder / "workstreams" / "worker-1-parser").commit("Better", {"parser.py": "z = 3\n"})
-    ok(desk, "merge", "submit", BRANCH, "--as", "worker-1")
+    ok(desk, "merge", "submit", BRANCH, "--as", "worker-1", "--wait")
     unread = ok(desk, "message", "list", "--unread", "--json").json()["messages"]
     assert "revise" not in [one["kind"] for one in unread]
 

@@ -63,12 +63,12 @@ def documented(group, name: str, found: object, *, as_: str = "") -> None:
 
 
 def started(desk: Desk) -> int:
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     return ok(desk, "review", "start", "--as", "reviewer-1", "--json").json()["reviews"][0]["review"]
 
 
 def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
-    submitted = ok(desk, "merge", "submit", BRANCH, "--json").json()
+    submitted = ok(desk, "merge", "submit", BRANCH, "--wait", "--json").json()
     documented(merge, "submit", submitted)
     assert (submitted["title"], submitted["author"], submitted["status"]) == (
         "Write the parser",
@@ -100,14 +100,14 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
 def test_a_failed_review_says_what_failed_and_tells_the_author(desk: Desk, repo: Repo):
     stream = Repo(desk.folder / "workstreams" / "worker-1-parser")
     stream.commit("Bad", {"bad": "1\n"})
-    ran = ok(desk, "merge", "submit", BRANCH)
+    ran = ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "Checks: works failed; 0 passed." in ran.out
     checked = desk.run("review", "checks", "1")
     assert checked.code == 1 and "failed   It works" in checked.out
     key = str(started(desk))
     ran = ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD)
     assert "fail, 8.5 of 10" in ran.out and "Because works failed." in ran.out and "is qc rejected" in ran.out
-    [told] = ok(desk, "message", "list", "worker-1", "--json").json()["messages"]
+    told = ok(desk, "message", "list", "worker-1", "--json").json()["messages"][-1]
     assert told["kind"] == "review_failed" and "works" in told["payload"]["text"]
 
 
@@ -141,7 +141,7 @@ def test_what_is_wrong_with_a_score_is_said(desk: Desk, repo: Repo):
 
 
 def test_the_author_reviews_nothing_and_a_worker_decides_nothing(desk: Desk, repo: Repo):
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     assert "authors cannot review their own work" in desk.run("review", "start", "1", "--as", "worker-1").err
     key = str(started(desk))
     ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD)
@@ -157,7 +157,7 @@ def test_the_author_reviews_nothing_and_a_worker_decides_nothing(desk: Desk, rep
     refused = desk.run("merge", "submit", BRANCH, "--later")
     assert refused.code == 1 and "nothing was committed on worker-1/task-1 since" in refused.err
     again = ok(desk, "merge", "submit", BRANCH, "--later", "--again").out
-    assert "is pending qc; it waits for a review" in again
+    assert "is pending qc; it waits for its checks" in again
     vetoed = desk.run("merge", "veto", "1", "--reason", "r")
     assert vetoed.code == 1 and "is pending qc and cannot become pending coordinator" in vetoed.err
     assert ok(desk, "merge", "reject", "1", "--reason", "Not needed.", "--json").json()["status"] == "closed"

@@ -54,7 +54,7 @@ def test_a_failed_check_fails_the_review_and_the_author_mends_it(team: Team, wor
     told = worker.refused("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
     assert "nothing was committed on worker-ab12/task-1 since" in told
     stream = worker.in_workstream("1", {"parser.py": "y = 2\n"})
-    again = worker.call("submit_for_qc", title="A parser", task="1", self_checks=CHECKED)
+    again = worker.call("submit_for_qc", title="A parser", task="1", self_checks=CHECKED, wait=True)
     assert again["request"] == failing["request"] and again["head"] == stream.git("rev-parse", "HEAD")
     assert score(reviewer, reviewer.call("review", action="start"), 9)["verdict"] == "pass"
 
@@ -93,7 +93,7 @@ def test_whoever_takes_over_a_task_goes_on_in_its_workstream_and_both_are_its_au
     assert "not its own" in worker.refused(
         "submit_for_qc", title="x", task="1", branch="worker-ab12/task-1", self_checks=CHECKED
     )
-    turned_in = second.call("submit_for_qc", title="A parser", self_checks=CHECKED)
+    turned_in = second.call("submit_for_qc", title="A parser", self_checks=CHECKED, wait=True)
     assert (turned_in["author"], turned_in["branch"]) == ("worker-ef56", "worker-ab12/task-1")
     for author in (worker, second):
         assert "authors cannot review" in author.refused("review", action="start", request=turned_in["request"])

@@ -6,7 +6,6 @@ most run in a process of their own: where that is ended, the check was not run.
 
 import os
 import resource
-import subprocess
 import sys
 import tempfile
 import time
@@ -14,6 +13,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.config.nearest import did_you_mean
+from trimtab.coordinator import check_process
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_from_obj, subject_to_obj
 from trimtab.local import own_process
@@ -181,24 +181,16 @@ def run_apart(kind: str, options: Options, subject: Subject, means: CheckSetting
         }
     )
     with tempfile.TemporaryFile() as said:
-        try:
-            done = subprocess.run(
-                own_process.words(main),
-                cwd="/",  # nothing is to be found beside what it reads
-                input=asked.encode(),
-                stdout=subprocess.PIPE,
-                stderr=said,
-                timeout=seconds,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
+        # from the root: nothing is to be found beside what it reads
+        done = check_process.run(own_process.words(main), "/", seconds, given=asked.encode(), stderr=said)
+        if done.code is None:
             return NOT_RUN, f"The check was not done after {seconds:g} seconds, and was ended.", ()
         said.seek(max(0, said.seek(0, os.SEEK_END) - _TAIL))
         tail = said.read().decode("utf-8", "replace").strip()
-    if done.returncode != 0:
-        how = f"signal {-done.returncode}" if done.returncode < 0 else f"exit code {done.returncode}"
+    if done.code:
+        how = f"signal {-done.code}" if done.code < 0 else f"exit code {done.code}"
         return NOT_RUN, f"The check's process ended with {how}.", tuple(tail.splitlines()[-3:])
-    answer = parse_object(done.stdout)
+    answer = parse_object(done.out)
     status = answer.get("status")
     return (
         PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,

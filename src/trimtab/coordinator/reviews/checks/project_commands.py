@@ -2,13 +2,13 @@
 
 import shlex
 
+from trimtab.coordinator.check_cache import said_of_success
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, CommandResult, run_command
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of, telling, without_bars
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
-from trimtab.model.wording import counted
 from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact
 
@@ -25,7 +25,7 @@ def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
         failure = failure_of(command, done)
         if failure:
             return failure
-    return PASSED, f"{counted(len(means.tests), 'command')} succeeded: {', '.join(means.tests)}.", ()
+    return PASSED, said_of_success(means.tests), ()
 
 
 def failure_of(command: str, done: CommandResult) -> Result | None:
@@ -37,7 +37,8 @@ def failure_of(command: str, done: CommandResult) -> Result | None:
     if done.code in NOT_STARTED:
         return NOT_RUN, f"`{command}` could not be started.", evidence
     if done.code is None:
-        return FAILED, f"`{command}` was not done after {done.seconds:.0f} seconds, and was ended.", evidence
+        late = f"`{command}` was not done after {done.seconds:.0f} seconds, and was ended with all that it started."
+        return FAILED, f"{late} `work.check_minutes` is how long a check may take.", evidence
     return FAILED, f"`{command}` ended with {done.code} after {done.seconds:.1f} seconds.", evidence
 
 

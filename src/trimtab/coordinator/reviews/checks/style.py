@@ -2,11 +2,12 @@
 the change has broken from afar: names that are no longer there, and a file that can no longer be read."""
 
 import os
-import subprocess
 import sys
+import tempfile
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager, suppress
 
+from trimtab.coordinator import check_process
 from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Result, evidence_of
 from trimtab.coordinator.reviews.checks.subject import Changed, CheckSettings, Subject, before
 from trimtab.git import own_environment
@@ -83,27 +84,20 @@ def _findings(
 
 def _ruff(words: Sequence[str], folder: str, seconds: float, given: bytes | None = None) -> Sequence[JSON]:
     always = ["check", "--output-format", "json", "--no-cache", "--no-fix", "--exit-zero"]
-    try:
-        done = subprocess.run(
-            [sys.executable, "-P", "-m", "ruff", *always, *words],
-            cwd=folder,
-            env=own_environment(),
-            input=given,
-            stdin=subprocess.DEVNULL if given is None else None,
-            capture_output=True,
-            timeout=seconds,
-            check=False,
-        )
-    except subprocess.TimeoutExpired as late:
-        raise TrimtabError(f"ruff was not done after {late.timeout:g} seconds, and was ended") from None
-    if done.returncode != 0:
-        said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+    with tempfile.TemporaryFile() as errors:
+        words = [sys.executable, "-P", "-m", "ruff", *always, *words]
+        done = check_process.run(words, folder, seconds, env=own_environment(), given=given, stderr=errors)
+        errors.seek(0)
+        said = errors.read().decode("utf-8", "replace").strip().splitlines()
+    if done.code is None:
+        raise TrimtabError(f"ruff was not done after {seconds:g} seconds, and was ended")
+    if done.code != 0:
         raise TrimtabError(
-            f"ruff could not run: {said[-1] if said else f'exit code {done.returncode}'}",
+            f"ruff could not run: {said[-1] if said else f'exit code {done.code}'}",
             where=folder,
             remedy="`ruff check` in a checkout shows it; often it is a setting that this version does not know.",
         )
-    return items(parse(done.stdout))
+    return items(parse(done.out))
 
 
 def _counting(subject: Subject, files: dict[str, Changed], said: JSON) -> Iterable[CheckFinding]:
