@@ -60,12 +60,12 @@ def _stops(view: View, me: Agent) -> Iterator[Stop]:
             stream.path, stream.agent, key, called_off if stream.stopped_by else view.text("stop_project"), remedy
         )
     for stream in fenced_in(work):
-        name = "claim_lost" if stream.holder else "claim_lost_free"
-        why = view.text(name, agent=stream.agent, task=stream.lost, holder=stream.holder, branch=stream.branch)
-        key = f"lost:{stream.branch}:{stream.holder}"
-        yield Stop(
-            stream.path, stream.agent, key, why, view.text(f"{name}_remedy", task=stream.lost, holder=stream.holder)
+        texts = ("claim_lost", "claim_lost_remedy") if stream.holder else ("claim_lost_free", "claim_lost_free_remedy")
+        said, remedy = (
+            view.text(name, agent=stream.agent, task=stream.lost, holder=stream.holder, branch=stream.branch)
+            for name in texts
         )
+        yield Stop(stream.path, stream.agent, f"lost:{stream.branch}:{stream.holder}", said, remedy)
 
 
 def _once(view: View, stop: Stop) -> Guidance | None:
