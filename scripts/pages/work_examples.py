@@ -37,6 +37,7 @@ from trimtab.app.tasks import ClaimView, NextTask, TaskDetail, TaskImport, TaskV
 from trimtab.app.views import HistoryEntry, MergeRequestSummary, as_json, json_value
 from trimtab.coordinator.reviews.consistency import Bias
 from trimtab.coordinator.reviews.rubrics import SHIPPED
+from trimtab.coordinator.stuck import Stuck
 from trimtab.model.json import JSON, dump
 from trimtab.model.record import Record
 from trimtab.model.reviews import CheckSpec, Criterion, RubricStatus
@@ -144,10 +145,11 @@ REQUEST = MergeRequestSummary(
     updated_at=_NINE,
     merged_at=None,
     awaits_checks=False,
+    conflicts=("src/lexer.py",),
 )
 
 PROJECT = ProjectView(
-    "engine", ProjectStatus.ACTIVE, 7, "coding", "inferred", "3 tasks are in progress", _NINE - 86_400_000, _NINE
+    "engine", ProjectStatus.ACTIVE, 7, "coding", "inferred", "3 tasks are in progress", _NINE - 86_400_000, _NINE, None
 )
 STOPPED = StoppedWorkstream(7, "worker-2/task-1.3", "worker-2", "person")
 OVERVIEW = WorkOverview(
@@ -165,6 +167,7 @@ OVERVIEW = WorkOverview(
     merges={"merged": 4, "pending_qc": 1},
     requests=(REQUEST,),
     stopped=(STOPPED,),
+    stuck=(Stuck("workstream 7 (worker-2/task-1.3)", "stopped by the user", _NINE, "trimtab resume 7"),),
 )
 QUEUE = TaskQueue(
     at=_NINE,

@@ -34,7 +34,7 @@ class Claim(Record):
 
 class Status(Record):
     """A project's progress. `active_tasks` are in progress or in review; `blocked_tasks` cannot go on, because somebody
-    said so or what they need is not done. `bottleneck` is the task that most others wait for."""
+    said so; those that only wait for others are not among them. `bottleneck` is the task that most others wait for."""
 
     name: str
     status: str

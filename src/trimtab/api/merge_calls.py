@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from trimtab.api.open_project import OpenProject, silent
 from trimtab.app import merge_requests
 from trimtab.app.context import Say
-from trimtab.app.merge_requests import MergeRequestView, TrialView
+from trimtab.app.merge_requests import DiffView, MergeRequestView, TrialView
 from trimtab.model.agents import PERSON
+from trimtab.model.wording import joined
 from trimtab.model.work import MergeRequest
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ class MergeCalls(OpenProject):
         say: Say = silent,
     ) -> MergeRequest:
         """Submit what is committed on a branch. Its checks run in the background, unless `later`; with `wait`, they are
-        done when this returns. `again`: also if nothing was committed since it was sent back."""
+        done when this returns. `again`: also if nothing was committed since it was sent back or rejected. `say` is told
+        of conflicts with the main branch; `merge_request` has them too."""
         with self._acting(deed="speak", say=say) as context:
             view = merge_requests.submit(
                 context,
@@ -40,6 +42,8 @@ class MergeCalls(OpenProject):
                 wait=wait,
                 later=later,
             )
+        if view.conflicts:
+            say(f"It conflicts with {view.into} in {joined(view.conflicts)}.")
         return view.request
 
     def merge_requests(self, *, everything: bool = False) -> tuple[MergeRequest, ...]:
@@ -51,6 +55,11 @@ class MergeCalls(OpenProject):
         """With its reviews, its history, and why it is not merged. `number` may be its branch."""
         with self._acting() as context:
             return merge_requests.show(context, number)
+
+    def merge_diff(self, number: int | str) -> DiffView:
+        """What a request changes since it left the main branch, in full and by file."""
+        with self._acting() as context:
+            return merge_requests.diff(context, number)
 
     def approve(
         self, request: int, reason: str = "", *, later: bool = False, say: Say = silent, actor: str = PERSON

@@ -113,7 +113,7 @@ class Project(TaskCalls, MessageCalls, WorkstreamCalls, MergeCalls, ReviewCalls)
             found.total,
             found.completed,
             found.active,
-            (*found.blocked, *found.waiting),
+            found.blocked,
             found.bottleneck,
         )
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from trimtab.app.context import Context
-from trimtab.app.views import HistoryEntry, as_json, history_of, summary_of
+from trimtab.app.views import HistoryEntry, as_json, fill, history_of, summary_of
 from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.transitions import OVER
@@ -19,7 +20,7 @@ from trimtab.model.wording import counted
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
 
 if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
-    from trimtab.app.reviews import ReviewLine
+    from trimtab.app.reviews import ReviewView
     from trimtab.coordinator.merge_requests.merge_branches import MergeResult
     from trimtab.coordinator.merge_requests.merge_checks import CommandResult
     from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
@@ -32,14 +33,17 @@ class MergeRequestView(Record):
     """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on it,
     `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
     it. `awaits_checks`: they have not all run. `is_driven` is false where time ran out before all that is due was
-    done."""
+    done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
+    there are any."""
 
     request: MergeRequest
     stream: Workstream
     reviews: tuple[Review, ...] = ()
     history: tuple[HistoryEntry, ...] = ()
     reason: str | None = None
-    all_reviews: "tuple[ReviewLine, ...]" = ()
+    all_reviews: "tuple[ReviewView, ...]" = ()
+    conflicts: tuple[str, ...] = ()
+    into: str = ""
     uncommitted: int = 0
     awaits_checks: bool = False
     is_driven: bool = True
@@ -52,6 +56,17 @@ class MergeRequestView(Record):
     @property
     def is_over(self) -> bool:
         return self.request.status in OVER
+
+
+class DiffView(Record):
+    """`base` is where it left the main branch; `stat` is what git says of the files in between."""
+
+    merge_request: int
+    branch: str
+    base: str
+    head: str
+    stat: str
+    diff: str
 
 
 class TrialView(Record):
@@ -147,16 +162,32 @@ def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
 def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
     """The open ones, or all; the oldest first."""
     found = request_records.listed(context.work, everything=everything)
-    return tuple(MergeRequestView(request, stream, awaits_checks=unchecked) for request, stream, unchecked in found)
+    conflicts = MainConflicts(context.work.root)
+    return tuple(
+        _with_conflicts(MergeRequestView(request, stream, awaits_checks=unchecked), conflicts)
+        for request, stream, unchecked in found
+    )
 
 
 def show(context: Context, which: int | str) -> MergeRequestView:
+    """With all of its reviews: checks, scores, issues and feedback."""
     view = _view_of(context, request_records.named(context.work, str(which)).id)
-    from trimtab.app.reviews import line_view
+    from trimtab.app import reviews
     from trimtab.coordinator.reviews import review_records
 
     every = review_records.listed(context.work, everything=True, request=view.request.id)
-    return view._replace(all_reviews=tuple(map(line_view, every)))
+    return view._replace(
+        all_reviews=tuple(reviews.show(context, summary.review.id)._replace(history=()) for summary in every)
+    )
+
+
+def diff(context: Context, which: int | str) -> DiffView:
+    """What a request changes, against the commit at which it left the main branch."""
+    from trimtab.coordinator.merge_requests import request_diff
+
+    request = request_records.named(context.work, str(which))
+    branch = request_records.shown(context.work, request.id).stream.branch
+    return fill(DiffView, request_diff.diff_of(context.work, request), merge_request=request.id, branch=branch)
 
 
 def try_(
@@ -190,7 +221,8 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
         raise _no_check(work)
     waiting = {stream.branch: stream.id for _, stream in merge_approved.approved(work)}
     result = merge_approved.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
-    landed = [waiting[branch.branch] for branch in result.landed if branch.branch in waiting]
+    done = (*(branch.branch for branch in result.landed), *result.nothing_new)
+    landed = [waiting[branch] for branch in done if branch in waiting]
     if landed:
         context._replace(seconds=_CLEARING_SECONDS).drive(*landed, done=f"{counted(len(landed), 'branch')} landed.")
     stopped = tuple(stream for _, stream in merge_approved.approved(work) if stream.stopped_by)
@@ -199,7 +231,8 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
 
 def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
     reason = {} if view.reason is None else {"reason": view.reason}
-    return as_json(summary_of(view.request, view.stream, awaits_checks=view.awaits_checks)) | reason
+    found = summary_of(view.request, view.stream, view.conflicts, awaits_checks=view.awaits_checks)
+    return as_json(found) | reason
 
 
 def trial_json(view: TrialView) -> dict[str, JSON]:
@@ -231,9 +264,15 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
     reason = reason_of(context.work, detail)
     is_pending = detail.request.status is MergeStatus.PENDING_QC
     unchecked = is_pending and any(review.finished_at is None and not review.checked for review in detail.reviews)
-    return MergeRequestView(
+    found = MergeRequestView(
         detail.request, detail.stream, detail.reviews, history_of(detail.history), reason, awaits_checks=unchecked
     )
+    return _with_conflicts(found, MainConflicts(context.work.root))
+
+
+def _with_conflicts(view: MergeRequestView, conflicts: MainConflicts) -> MergeRequestView:
+    found = () if view.is_over else conflicts.of(view.request.head)
+    return view._replace(conflicts=found, into=conflicts.main) if found else view
 
 
 def _decided(

@@ -7,7 +7,12 @@ from trimtab.app.messages import MessageView, message_view
 from trimtab.app.tasks import TaskView, task_view
 from trimtab.app.views import MergeRequestSummary, fill, summary_of
 from trimtab.coordinator import overview, projects, store_upkeep
+from trimtab.coordinator.halt import Halt, halt_now
+from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.stuck import Stuck
+from trimtab.coordinator.unfinished import stuck
+from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES, Project, ProjectStatus, Task, Workstream
@@ -17,7 +22,8 @@ _MOST_NEEDS = 20
 
 
 class ProjectView(Record):
-    """`phase` is None as long as nobody has said and nothing has shown it; `phase_by` is who did."""
+    """`phase` is None as long as nobody has said and nothing has shown it; `phase_by` is who did. `halt` says who
+    paused or stopped it, when and why; None where it runs."""
 
     name: str
     status: ProjectStatus
@@ -27,6 +33,7 @@ class ProjectView(Record):
     phase_evidence: str
     created_at: int
     updated_at: int
+    halt: Halt | None
 
 
 class StoppedWorkstream(Record):
@@ -69,7 +76,7 @@ class ForTheUser(Record):
 
 class WorkOverview(Record):
     """`counts` are tasks by status, `merges` merge requests by status; the rest has at most as many entries as were
-    asked for."""
+    asked for. `stuck` is all that cannot go on by itself: why, since when, and the command that helps."""
 
     at: int
     project: ProjectView
@@ -85,11 +92,12 @@ class WorkOverview(Record):
     merges: Mapping[str, int]
     requests: tuple[MergeRequestSummary, ...]
     stopped: tuple[StoppedWorkstream, ...]
+    stuck: tuple[Stuck, ...]
 
     @property
     def is_any(self) -> bool:
         """Whether there is anything to show."""
-        return bool(self.counts or self.requests or self.stopped or any(self.for_you))
+        return bool(self.counts or self.requests or self.stuck or any(self.for_you))
 
 
 class NeededTask(Record):
@@ -120,21 +128,21 @@ def start(context: Context, name: str | None = None) -> ProjectView:
     ensure_here(context, name)
     started = projects.start(context.work, context.actor.name)
     context.start_steps()
-    return project_view(started)
+    return project_view(context.work, started)
 
 
 def pause(context: Context, name: str | None = None, reason: str = "") -> ProjectView:
     """Nothing new is taken; what is in progress goes on."""
     ensure_coordinates(context.actor, "pause the project")
     ensure_here(context, name)
-    return project_view(projects.pause(context.work, context.actor.name, reason))
+    return project_view(context.work, projects.pause(context.work, context.actor.name, reason))
 
 
 def resume(context: Context) -> ProjectView:
     ensure_coordinates(context.actor, "let the project go on")
     resumed = projects.resume(context.work, context.actor.name)
     context.start_steps()
-    return project_view(resumed)
+    return project_view(context.work, resumed)
 
 
 def stop(context: Context, reason: str = "") -> ProjectView:
@@ -143,7 +151,7 @@ def stop(context: Context, reason: str = "") -> ProjectView:
     ensure_coordinates(context.actor, "stop the project")
     stopped = projects.stop(context.work, context.actor.name, reason)
     context.stop_steps()
-    return project_view(stopped)
+    return project_view(context.work, stopped)
 
 
 def is_here(context: Context, name: str | None) -> bool:
@@ -171,17 +179,18 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
         found = projects.set_phase(work, shown.phase, actor.name, shown.evidence, by=projects.INFERRED)
     else:
         found = work.record()
-    return PhaseView(project_view(found), shown.phase, shown.evidence)
+    return PhaseView(project_view(work, found), shown.phase, shown.evidence)
 
 
 def look(context: Context, limit: int | None = None) -> WorkOverview:
     """The progress of the work, and who has to act next."""
     work = context.work
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
+    conflicts = MainConflicts(work.root)
     held = progress.bottleneck
     return WorkOverview(
         at=work.now(),
-        project=project_view(progress.project),
+        project=project_view(work, progress.project),
         completion_percentage=progress.percentage,
         counts=dict(sorted(progress.counts.items())),
         total=progress.total,
@@ -197,9 +206,11 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
         ),
         merges=dict(sorted(due.merges.items())),
         requests=tuple(
-            summary_of(request, stream, awaits_checks=request.id in due.unchecked) for request, stream in due.requests
+            summary_of(request, stream, conflicts.of(request.head), awaits_checks=request.id in due.unchecked)
+            for request, stream in due.requests
         ),
         stopped=tuple(map(stopped_view, due.stopped)),
+        stuck=stuck(work, conflicts)[:limit],
     )
 
 
@@ -225,9 +236,9 @@ def dump_all(context: Context) -> dict[str, object]:
     return store_upkeep.dump(context.work)
 
 
-def project_view(project: Project) -> ProjectView:
+def project_view(work: Work, project: Project) -> ProjectView:
     phase_name = PHASES[project.phase - 1] if project.phase else None
-    return fill(ProjectView, project, phase=project.phase or None, phase_name=phase_name)
+    return fill(ProjectView, project, phase=project.phase or None, phase_name=phase_name, halt=halt_now(work))
 
 
 def stopped_view(stream: Workstream) -> StoppedWorkstream:

@@ -7,6 +7,7 @@ from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency as reviewers
 from trimtab.coordinator.reviews import review_records, rounds
+from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
 from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Group, measure
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary, checkout_for, waiting_for
 from trimtab.coordinator.reviews.review_verdict import why
@@ -16,6 +17,7 @@ from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, RubricCo
 from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Verdict
 
 _PLACES = 3
+_MOST_TELLING = 5
 
 
 class ReviewLine(Record):
@@ -58,6 +60,12 @@ class CheckView(Record):
     summary: str
     evidence: tuple[str, ...]
     seconds: float
+
+    @property
+    def telling(self) -> tuple[str, ...]:
+        """The few lines of its evidence that say most."""
+        is_printed = self.kind in PRINTED
+        return telling(self.evidence, _MOST_TELLING) if is_printed else self.evidence[:_MOST_TELLING]
 
 
 class ScoreView(Record):

@@ -29,7 +29,8 @@ class HistoryEntry(Record):
 
 class MergeRequestSummary(Record):
     """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
-    one more release. `awaits_checks`: they have not all run."""
+    one more release. `awaits_checks`: they have not all run. `conflicts` are files in which it conflicts with the main
+    branch as it is now."""
 
     merge_request: int
     branch: str
@@ -47,6 +48,7 @@ class MergeRequestSummary(Record):
     updated_at: int
     merged_at: int | None
     awaits_checks: bool
+    conflicts: tuple[str, ...]
 
 
 def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
@@ -93,7 +95,9 @@ def fill(view: type[View], *records: Record, **more: object) -> View:
     return view._make(values[name] for name in view._fields)
 
 
-def summary_of(request: MergeRequest, stream: Workstream, *, awaits_checks: bool = False) -> MergeRequestSummary:
+def summary_of(
+    request: MergeRequest, stream: Workstream, conflicts: Sequence[str] = (), *, awaits_checks: bool = False
+) -> MergeRequestSummary:
     from trimtab.coordinator.merge_requests.request_records import status_of  # with it come the store's libraries
 
     return fill(
@@ -104,6 +108,7 @@ def summary_of(request: MergeRequest, stream: Workstream, *, awaits_checks: bool
         standing=status_of(request, stream),
         stopped_by=stream.stopped_by,
         awaits_checks=awaits_checks,
+        conflicts=tuple(conflicts),
     )
 
 

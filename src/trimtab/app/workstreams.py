@@ -8,6 +8,7 @@ from trimtab.app.projects import stopped_view
 from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
+from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
@@ -26,7 +27,7 @@ from trimtab.model.agents import COORDINATOR, PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.model.work import Claim, ProjectStatus, Task, TaskStatus, Workstream
+from trimtab.model.work import Claim, Task, TaskStatus, Workstream
 
 _WORDS_OF_A_TOPIC = 3
 _MOST_NAMED = 10
@@ -70,8 +71,7 @@ def create(context: Context, task: str, topic: str = "", base: str = "") -> Star
     """A workstream for a task that the actor holds or now takes. Asking twice gives the same one. Without a topic, its
     folder is named after the first words of the task's title."""
     work, actor = context.work, context.actor
-    if work.record().status is ProjectStatus.STOPPED:
-        raise TrimtabError("the project is stopped, so no work is begun", remedy="`trimtab resume` lets work go on.")
+    ensure_not_stopped(work, "no work is begun")
     held = claims.tasks_now(work, task)
     taken = None
     if held.claimed_by != actor.name or held.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):

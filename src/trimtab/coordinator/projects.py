@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from trimtab.coordinator.halt import WORKSTREAM_STOPPED
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
@@ -93,7 +94,7 @@ def stop_workstream(work: Work, number: int, actor: str, reason: str = "") -> Wo
         found = _running(connection, work, number)
         if found.stopped_by:
             return found
-        told = AuditEvent("workstream.stopped", actor, "workstream", number, {"reason": reason} if reason else {})
+        told = AuditEvent(WORKSTREAM_STOPPED, actor, "workstream", number, {"reason": reason} if reason else {})
         return WORKSTREAMS.change(connection, found.id, told, work.project, work.now(), stopped_by=actor)
 
 
@@ -261,13 +262,14 @@ def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
 
 
 def _become(work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
-    """Change the status. Setting the one that it has is no event."""
+    """Change the status. Setting the one that it has is no event, unless a reason comes with it."""
     with work.database.write() as connection:
         now = PROJECTS.get(connection, work.project, hold=True)
+        evidence = {"reason": reason} if reason else {}
         if now.status is then:
-            return now
+            told = AuditEvent(f"project.{then.value}", actor, "project", work.project, evidence)
+            return PROJECTS.change(connection, work.project, told, work.project, work.now()) if reason else now
         if now.status is ProjectStatus.CREATED and then is ProjectStatus.PAUSED:
             # work may be taken before anybody has said `start`, so that is what is paused
             PROJECTS.move(connection, work.project, ProjectStatus.ACTIVE, actor, work.now())
-        evidence = {"reason": reason} if reason else {}
         return PROJECTS.move(connection, work.project, then, actor, work.now(), evidence=evidence)

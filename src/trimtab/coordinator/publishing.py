@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.fencing import fenced_now, holder_of
@@ -244,17 +245,22 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
         merges = repositories.MERGE_REQUESTS.counts(connection, work.project)
         awaited = {task.claimed_by for task in held} | {request.reviewer for request in waiting if request.reviewer}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, awaited)
+        halt = halt_of(connection, work.project)
+        reasons = {
+            stream.id: stop_of(connection, work.project, stream.id)[1] for stream in streams if stream.stopped_by
+        }
     rows: dict[str, JSON] = {
         PROJECT: {
             "name": project.name,
             "status": project.status.value,
             "phase": project.phase,
             "tasks": dict(counts),
+            **({"halted_by": halt.by, "reason": halt.reason[:_LONGEST_TITLE]} if halt else {}),
         }
     }
     rows[TASKS] = {task.claimed_by: as_row(_at_hand(task, work.lease_ms)) for task in held}
     rows[SIGNS] = dict(alive)
-    rows[STREAMS] = _streams(streams, {request.workstream: request for request in of_streams}, lost)
+    rows[STREAMS] = _streams(streams, {request.workstream: request for request in of_streams}, lost, reasons)
     rows[REQUESTS] = _requests(waiting, {stream.id: stream.branch for stream in streams})
     rows[MESSAGES] = _messages(unread)
     rows["merges"] = dict(merges)
@@ -268,7 +274,12 @@ def _at_hand(task: Task, lease_ms: int) -> TaskRow:
     return TaskRow(task.claimed_by, task.number, task.title[:_LONGEST_TITLE], task.priority, task.role, until, since)
 
 
-def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest], lost: Mapping[int, Task]) -> Obj:
+def _streams(
+    streams: Iterable[Workstream],
+    requests: Mapping[int, MergeRequest],
+    lost: Mapping[int, Task],
+    reasons: Mapping[int, str],
+) -> Obj:
     rows: dict[str, JSON] = {}
     for stream in streams:
         latest = requests.get(stream.id)
@@ -284,6 +295,7 @@ def _streams(streams: Iterable[Workstream], requests: Mapping[int, MergeRequest]
             stream.stopped_by,
             lost[stream.id].number if stream.id in lost else "",
             holder_of(lost[stream.id]) if stream.id in lost else "",
+            reasons.get(stream.id, "")[:_LONGEST_TITLE],
         )
         rows[stream.path] = as_row(row)
     return rows

@@ -137,13 +137,17 @@ def tell(
 
 
 def settle_messages(connection: Connection, work: Work, request: MergeRequest, *kinds: str) -> None:
-    """What we wrote about a request, once nothing is to be done about it: nobody need read it any more. All of it, or
-    that of some kinds."""
+    """What we wrote about a request, and about earlier ones for the same task that are over, once something else was
+    decided: nobody need read it any more. All of it, or that of some kinds."""
+    task = stream_of(connection, request).task
+    of_task = () if task is None else WORKSTREAMS.find(connection, project_id=work.project, task_id=task)
+    over = MERGE_REQUESTS.find(connection, workstream_id=tuple(stream.id for stream in of_task), status=OVER)
+    requests = {request.id, *(found.id for found in over)}
     unread = MESSAGES.find(
         connection, project_id=work.project, sender=OURSELVES, status=MessageStatus.PENDING, hold=True
     )
     for message in unread:
-        about = message.payload.get("merge_request") == request.id
+        about = message.payload.get("merge_request") in requests
         about = about or message.payload.get("workstream") == request.workstream
         if about and (not kinds or message.kind in kinds):
             for step in (MessageStatus.READ, MessageStatus.PROCESSED):

@@ -39,7 +39,7 @@ class TaskRow(Record):
 class StreamRow(Record):
     """A live workstream. `reviewed` is the commit that was submitted last, empty if none was; `request` is that
     request's number, 0 if there is none. `lost`: its agent has lost the claim on the task of this number; `holder` is
-    who has it now, empty if nobody does."""
+    who has it now, empty if nobody does. `stop_reason` is empty where `stopped_by` gave none."""
 
     path: str
     branch: str
@@ -52,6 +52,7 @@ class StreamRow(Record):
     stopped_by: str
     lost: str = ""
     holder: str = ""
+    stop_reason: str = ""
 
 
 class RequestRow(Record):
@@ -186,4 +187,5 @@ def _stream(path: str, row: Obj) -> StreamRow:
         text(row.get("stopped_by")),
         text(row.get("lost")),
         text(row.get("holder")),
+        text(row.get("stop_reason")),
     )

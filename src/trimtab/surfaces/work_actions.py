@@ -116,6 +116,7 @@ RUBRIC: Actions = {
 MERGE: Actions = {
     "list": ToolAction("List the open requests."),
     "show": ToolAction("Show a request with its reviews and what happened to it.", ("request",)),
+    "diff": ToolAction("Show what a request changes, or with stat only in which files.", ("request",), ("stat",)),
     "approve": ToolAction("Let it be merged.", ("request",), ("reason",), _DECIDER),
     "revise": ToolAction("Send it back to its author.", ("request", "reason"), (), _DECIDER),
     "reject": ToolAction("Close it.", ("request", "reason"), (), _DECIDER),

@@ -245,7 +245,15 @@ TOOLS = (
     _tool(
         "merge",
         "Merge requests: look, decide, and merge what is approved.",
-        schema_of(MERGE, {"request": _REQUEST, "branch": _text("To try.", maxLength=300), "reason": _REASON}),
+        schema_of(
+            MERGE,
+            {
+                "request": _REQUEST,
+                "branch": _text("To try.", maxLength=300),
+                "stat": {"type": "boolean", "description": "Only which files."},
+                "reason": _REASON,
+            },
+        ),
         lambda: _merges().merge,
         limit=_CHECKS * 2,
     ),

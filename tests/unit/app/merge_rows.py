@@ -295,6 +295,13 @@ MERGES = (
             "history": json_value("", view.history),
         },
     ),
+    Verb(
+        "merge_requests.diff",
+        ("merge", "diff", "1"),
+        ("merge", {"action": "diff", "request": 1}),
+        lambda api: api.merge_diff(1),
+        submitted,
+    ),
     _decision("approve", reviewed),
     _decision("approve", in_conflict, "what conflicts", code=1),
     _decision("revise", reviewed),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from support.reviewing import COORDINATOR, Floor
+from trimtab.coordinator import messages, projects
 from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
 from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import USER, Agent, agent_named
@@ -93,8 +94,38 @@ def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
     decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
     assert floor.standing(request) == ("closed", "active", "pending")
+    floor.commit(floor.stream(request), {"later": "1"})
     later = submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     assert later.id != request.id and floor.standing(later) == ("pending_qc", "review", "review")
+
+
+def test_the_very_commit_that_was_rejected_is_submitted_only_where_somebody_insists(floor: Floor):
+    request = floor.scored(floor.turned_in(), 8)
+    decisions.reject(floor.work, request.id, COORDINATOR, "The library does that.")
+    with pytest.raises(TrimtabError, match=r"nothing was committed on worker-1/task-1 since .* was rejected"):
+        submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
+    later = submission.submit(floor.work, "worker-1/task-1", "worker-1", "T", again=True)
+    assert floor.standing(later) == ("pending_qc", "review", "review")
+
+
+def test_what_was_decided_meanwhile_is_told_to_nobody(floor: Floor):
+    def unread(name: str) -> list[str]:
+        return [message.kind for message in messages.pending(floor.work, (name,))]
+
+    request = floor.scored(floor.turned_in(), 8)
+    assert unread("coordinator") == ["review_passed"]
+    decisions.revise(floor.work, request.id, COORDINATOR, "Shorter.")
+    assert (unread("coordinator"), unread("worker-1")) == ([], ["revise"])
+    floor.commit(floor.stream(request), {"later": "1"})
+    floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
+    assert (unread("coordinator"), unread("worker-1")) == (["review_passed"], [])
+    decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
+    assert (unread("coordinator"), unread("worker-1")) == ([], ["rejected"])
+    floor.commit(floor.stream(request), {"last": "1"})
+    later = floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
+    decisions.approve(floor.work, later.id, COORDINATOR)
+    merge_approved.run(floor.work, ("true",), "person", say=lambda _: None)
+    assert (unread("coordinator"), unread("worker-1")) == ([], []), "also of the request before it"
 
 
 def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
@@ -188,6 +219,22 @@ def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor
     )
     assert floor.standing(first) == ("pending_coordinator", "review", "review")
     assert not (floor.repo.path / "worker-1.py").exists()
+
+
+def test_a_workstream_that_is_stopped_while_the_checks_run_does_not_land(floor: Floor, tmp_path: Path):
+    first = vetoed_while_checking(
+        floor, tmp_path, lambda one: projects.stop_workstream(floor.work, one.workstream, "person", "wait")
+    )
+    assert floor.standing(first) == ("approved", "approved", "review")
+
+
+def test_nothing_lands_once_the_project_is_stopped_even_while_the_checks_run(floor: Floor):
+    request = floor.approved()
+    with pytest.raises(TrimtabError, match=r"the project is stopped by the user since .* \(the release is frozen\)"):
+        merge_approved.run(
+            floor.work, ("true",), "person", say=lambda _: projects.stop(floor.work, "person", "the release is frozen")
+        )
+    assert floor.standing(request) == ("approved", "approved", "review")
 
 
 def test_what_is_turned_in_anew_while_the_checks_run_is_reviewed_first(floor: Floor, tmp_path: Path):

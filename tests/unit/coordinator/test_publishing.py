@@ -75,7 +75,7 @@ def test_the_topics_of_the_faculties_are_those_that_are_written() -> None:
 
 def test_rows_are_read_as_they_were_written() -> None:
     task = TaskRow("w", "1.2", "Write it", 1, "worker", 900, 300)
-    stream = StreamRow("/p", "w/task-1", "w", "review", "b" * 40, "h" * 40, 3, "pending_qc", "person")
+    stream = StreamRow("/p", "w/task-1", "w", "review", "b" * 40, "h" * 40, 3, "pending_qc", "person", "too early")
     request = RequestRow(3, "w/task-1", "w", "r", "pending_qc", 500)
     message = MessageRow(7, "r", "note", "Hello", "w")
     rows: dict[str, JSON] = {

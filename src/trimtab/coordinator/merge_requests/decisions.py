@@ -8,6 +8,7 @@ from trimtab.coordinator.reviews.rounds import current, end_open, evidence
 from trimtab.coordinator.transitions import (
     move_stream,
     request_of,
+    settle_messages,
     stream_of,
     task_queued_again,
     task_sent_back,
@@ -100,6 +101,7 @@ def revise(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
             raise _too_early(matter)
         _ensure(matter, MergeStatus.QC_REJECTED)
         rounds.decided(connection, work, matter.reviews, Decision.REVISE, by.name)
+        settle_messages(connection, work, matter.request)
         done = matter.move(MergeStatus.QC_REJECTED, WorkstreamStatus.ACTIVE, decided_by=by.name)
         task_sent_back(connection, work, matter.stream, by.name, reason)
         matter.tell_author("revise")
@@ -115,6 +117,7 @@ def reject(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
         _ensure(matter, MergeStatus.CLOSED)
         rounds.decided(connection, work, matter.reviews, Decision.REJECTED, by.name)
         end_open(connection, work, matter.request, f"closed by {by.name}")
+        settle_messages(connection, work, matter.request)
         done = matter.move(MergeStatus.CLOSED, WorkstreamStatus.ACTIVE, decided_by=by.name)
         task_queued_again(connection, work, matter.stream, by.name, reason)
         matter.tell_author("rejected")
@@ -130,6 +133,7 @@ def veto(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
         if matter.request.status is not MergeStatus.APPROVED:
             _ensure(matter, MergeStatus.PENDING_COORDINATOR)
         done = matter.move(MergeStatus.PENDING_COORDINATOR, WorkstreamStatus.REVIEW, decided_by="")
+        settle_messages(connection, work, matter.request)
         matter.tell_author("vetoed")
         return done
 

@@ -4,6 +4,7 @@ up for by `agree`: git says what was merged."""
 from collections.abc import Sequence
 
 from trimtab.coordinator.check_cache import CheckCache
+from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests.merge_branches import (
     MergedBranch,
     MergePlan,
@@ -40,6 +41,7 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 _MOST_FILES = 50
 _MOST_TAIL_LINES = 8
 _MOST_RESTARTS = 5
+_NOTHING_LANDS = "nothing is merged"
 _MERGEABLE = (MergeStatus.APPROVED, MergeStatus.PENDING_COORDINATOR)  # the latter by a veto while it was being merged
 
 
@@ -51,7 +53,8 @@ def run(
     work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 0.0, say: Say
 ) -> MergeResult:
     """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result, each for
-    `seconds` at most, or as long as the user has set. What is vetoed or renewed meanwhile is left out."""
+    `seconds` at most, or as long as the user has set. What is vetoed, renewed or stopped meanwhile is left out. Raises
+    TrimtabError in a stopped project, also where it is stopped before a group lands."""
     landed: list[MergedBranch] = []
     for _ in range(_MOST_RESTARTS):
         try:
@@ -119,9 +122,9 @@ def close_abandoned(work: Work, actor: str) -> list[str]:
             step = MergeStatus.CLOSED
             MERGE_REQUESTS.move(connection, now.id, step, actor, work.now(), evidence={"reason": why})
             rounds.end_open(connection, work, now, why)
+            settle_messages(connection, work, now)
             if on_main:
                 task_done(connection, work, stream, actor)
-                settle_messages(connection, work, request)
             else:
                 task_queued_again(connection, work, stream, actor, why)
             done.append(f"merge request {now.id}: closed, because {why}")
@@ -137,6 +140,7 @@ def _run(
     say: Say,
     done: list[MergedBranch],
 ) -> MergeResult:
+    ensure_not_stopped(work, _NOTHING_LANDS)
     agree(work, actor, into)
     waiting = [(request, stream) for request, stream in approved(work) if not stream.stopped_by]
     git = Git(repository_of(work.root).top)
@@ -170,7 +174,8 @@ def _run(
 
 
 def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> None:
-    now = {request.id: request.head for request, _ in approved(work)}
+    ensure_not_stopped(work, _NOTHING_LANDS)
+    now = {request.id: request.head for request, stream in approved(work) if not stream.stopped_by}
     for branch, request in requests.items():
         if now.get(request.id) != request.head:
             raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
@@ -183,7 +188,7 @@ def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
             raise TrimtabError(
                 f"the commit {request.head[:12]!r} that was approved of {branch} is not in this repository",
                 where=f"merge request {request.id}",
-                remedy="Fetch it, or turn the work in again.",
+                remedy="Fetch it, or submit the work again.",
             )
 
 
@@ -224,6 +229,7 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         values = {"decided_by": ""}
         MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=evidence, values=values)
         move_stream(connection, work, request.workstream, WorkstreamStatus.ACTIVE, actor, evidence)
+        settle_messages(connection, work, request)
         stream = stream_of(connection, request)
         task_sent_back(connection, work, stream, actor, f"it could not be merged: {evidence['reason']}")
         lines: list[JSON] = list(what[:_MOST_FILES])

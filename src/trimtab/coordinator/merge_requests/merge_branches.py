@@ -4,11 +4,11 @@ A trial combines two commits without touching a branch, an index or a file. Land
 nothing that came meanwhile is run over.
 """
 
-import os
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from trimtab.coordinator.check_cache import CheckCache, said_of_success
+from trimtab.coordinator.merge_requests.conflicts import merge_trees
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult, run_checks
 from trimtab.coordinator.merge_requests.merge_queue import CombinedTree, Conflict, Group, MergeQueue, QueueOps
 from trimtab.coordinator.workstreams import git_lock
@@ -281,22 +281,7 @@ def _ensure_free(branch: str, found: list[Obstacle]) -> None:
 def try_merge(git: Git, onto: str, head: str, message: str) -> Trial:
     if git.is_ancestor(head, onto):
         return Trial(onto, git.tree_of(onto), nothing_new=True)
-    tried = git.ask("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", onto, head)
-    tree, *files = [os.fsdecode(name) for name in tried.out.split(b"\0") if name] or [""]
-    if tried.code == 1 and tree:
-        return Trial("", "", tuple(dict.fromkeys(files)) or ("(git names no file)",))
-    if tried.code != 0:
-        raise TrimtabError(
-            f"git could not try the merge: {tried.said or f'exit code {tried.code}'}",
-            where=git.folder,
-            remedy=_remedy(tried.said),
-        )
-    return Trial(git.commit(tree, (onto, head), message), tree)
-
-
-def _remedy(said: str) -> str:
-    if "unrelated histories" in said:
-        return "The two have no commit in common: merge them by hand once, with `--allow-unrelated-histories`."
-    if "--write-tree" in said or "usage:" in said:
-        return "git 2.38 or later is needed for this."
-    return "`git fsck` tells whether the repository is sound."
+    merged = merge_trees(git, onto, head)
+    if merged.conflicts:
+        return Trial("", "", merged.conflicts)
+    return Trial(git.commit(merged.tree, (onto, head), message), merged.tree)

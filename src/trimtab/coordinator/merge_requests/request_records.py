@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from trimtab.coordinator.halt import RESUME, halt_of, stop_of
 from trimtab.coordinator.transitions import (
     OVER,
     request_of,
@@ -9,7 +10,7 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, each, items, obj, text
+from trimtab.model.json import each, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.wording import joined
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream
@@ -96,8 +97,7 @@ def reason_of(work: Work, found: MergeRequestDetail) -> str:
     if status is MergeStatus.QC_REJECTED:
         return _last_reason(found.history, status) or "its review failed"
     if status is MergeStatus.APPROVED:
-        stopped_by = found.stream.stopped_by
-        return f"{stopped_by} has stopped it" if stopped_by else _obstacle(work, found.stream)
+        return _stop(work, found.stream) or _obstacle(work, found.stream)
     if status is MergeStatus.PENDING_QC:
         return _obstacle(work, found.stream)
     return ""
@@ -115,14 +115,34 @@ def _why_not_merged(history: tuple[AuditEvent, ...]) -> str:
     return f"{commands} fails on the merged tree" if commands else "the merge failed"
 
 
-def _obstacle(work: Work, stream: Workstream) -> str:
+def _stop(work: Work, stream: Workstream) -> str:
     with work.database.read() as connection:
-        if not deliveries.stopped(connection, work.project, stream.id):
-            return ""
-        told = audit_log.of(connection, work.project, "workstream", stream.id)
-    data = next((event.data for event in reversed(told) if event.kind == deliveries.STOPPED), EMPTY)
+        halt = halt_of(connection, work.project)
+        reason = stop_of(connection, work.project, stream.id)[1] if stream.stopped_by else ""
+    if halt:
+        return f"{halt.in_words}. {RESUME}"
+    why = f" ({reason})" if reason else ""
+    return f"{stream.stopped_by} has stopped it{why}" if stream.stopped_by else ""
+
+
+def delivery_error(connection: Connection, project: int, stream: int) -> AuditEvent | None:
+    """The event that tells why a delivery cannot go on; None where it can."""
+    if not deliveries.stopped(connection, project, stream):
+        return None
+    told = audit_log.of(connection, project, "workstream", stream)
+    return next((event for event in reversed(told) if event.kind == deliveries.STOPPED), None)
+
+
+def error_in_words(event: AuditEvent) -> str:
+    data = event.data
     where = f" ({text(data.get('where'))})" if text(data.get("where")) else ""
     return f"{text(data.get('what')).rstrip('.')}{where}. {text(data.get('remedy'))}".strip()
+
+
+def _obstacle(work: Work, stream: Workstream) -> str:
+    with work.database.read() as connection:
+        error = delivery_error(connection, work.project, stream.id)
+    return error_in_words(error) if error else ""
 
 
 def _last_reason(history: tuple[AuditEvent, ...], then: MergeStatus) -> str:

@@ -1,5 +1,6 @@
 """Submitting what is committed on a branch: a merge request for it, and the reviews of it."""
 
+from trimtab.coordinator.halt import stop_of
 from trimtab.coordinator.merge_requests.merge_branches import (
     heads_of,
 )
@@ -20,11 +21,9 @@ from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
-
-_ASKING_THE_AUTHOR = ("review_failed", "merge_failed", "revise", "vetoed", *rounds.OF_CHECKS)
-"""Messages that are answered by turning the work in again."""
 
 
 def submit(
@@ -32,8 +31,9 @@ def submit(
 ) -> MergeRequest:
     """A merge request for what is committed on a branch now, and the reviews of it. While one is open, submitting
     again renews that one: if nothing was committed since and it is under way, nothing changes; what was sent back is
-    reviewed anew. The very commit that a review has sent back is refused, unless `again` is given, and so is work that
-    was stopped. Without an author it is the workstream's agent, without a title that of the task."""
+    reviewed anew. The very commit that a review or a decision has sent back or rejected is refused, unless `again` is
+    given, and so is work that was stopped. Without an author it is the workstream's agent, without a title that of the
+    task."""
     git = Git(repository_of(work.root).top)
     head = heads_of(git, [branch])[branch]
     record = workstream_records.live_record(work, branch)
@@ -44,12 +44,15 @@ def submit(
     rubrics.look(work)
     with together(work) as connection:
         stream = WORKSTREAMS.get(connection, record.id)
-        _ensure_not_stopped(stream)
+        _ensure_not_stopped(connection, stream)
         ensure_not_fenced(connection, work, stream)
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:
             _ensure_something(git, stream, head)
+            rejected = None if again else _rejected(connection, work, head)
+            if rejected:
+                raise _not_fixed(branch, head, rejected)
             made = MERGE_REQUESTS.add(
                 connection,
                 work.project,
@@ -77,10 +80,12 @@ def settle_checks(work: Work, request: MergeRequest) -> None:
         settle_messages(connection, work, request, *rounds.OF_CHECKS)
 
 
-def _ensure_not_stopped(stream: Workstream) -> None:
+def _ensure_not_stopped(connection: Connection, stream: Workstream) -> None:
     if stream.stopped_by:
+        _, reason = stop_of(connection, stream.project, stream.id)
+        why = f" ({reason})" if reason else ""
         raise TrimtabError(
-            f"{stream.stopped_by} has stopped {stream.branch}, so it is not submitted",
+            f"{stream.stopped_by} has stopped {stream.branch}{why}, so it is not submitted",
             where=stream.path,
             remedy=f"`trimtab resume {stream.id}` lets it go on.",
         )
@@ -88,11 +93,22 @@ def _ensure_not_stopped(stream: Workstream) -> None:
 
 def _not_fixed(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
     return TrimtabError(
-        f"nothing was committed on {branch} since {head[:12]} was sent back",
+        f"nothing was committed on {branch} since {head[:12]} was"
+        f" {'rejected' if opened.status is MergeStatus.CLOSED else 'sent back'}",
         where=f"merge request {opened.id}",
         remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with `--again`"
         " (of the tool: `again`).",
     )
+
+
+def _rejected(connection: Connection, work: Work, head: str) -> MergeRequest | None:
+    """The request of that commit, in whichever workstream, that somebody closed by a decision. What was closed because
+    its workstream was given up says nothing about the commit."""
+    for request in MERGE_REQUESTS.find(connection, project_id=work.project, head=head, status=MergeStatus.CLOSED):
+        last = audit_log.of(connection, work.project, "merge_request", request.id)[-1]
+        if "reviews" in last.data:
+            return request
+    return None
 
 
 def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
@@ -112,7 +128,7 @@ def _open(connection: Connection, work: Work, record: Workstream) -> MergeReques
 
 def _again(connection: Connection, work: Work, opened: MergeRequest, head: str, author: str) -> MergeRequest:
     """The agent who submits it is its author from then on: the work may have been passed on."""
-    settle_messages(connection, work, opened, *_ASKING_THE_AUTHOR)
+    settle_messages(connection, work, opened)
     evidence: Obj = {"head": head, "before": opened.head}
     now, values = work.now(), {"head": head, "author": author, "reviewer": "", "decided_by": ""}
     if opened.status is not MergeStatus.PENDING_QC:

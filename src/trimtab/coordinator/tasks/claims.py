@@ -6,6 +6,7 @@ tool that it waits for. Whoever is not heard of, or certainly gone, loses it, an
 
 from collections.abc import Sequence
 
+from trimtab.coordinator.halt import RESUME, halt_now
 from trimtab.coordinator.tasks import liveness
 from trimtab.coordinator.tasks.liveness import Liveness
 from trimtab.coordinator.work import Work
@@ -184,9 +185,9 @@ def _nothing_else(work: Work, role: str, task: Task) -> str:
 
 def why_nothing(work: Work, role: str) -> str:
     """The reason why no task can be taken."""
-    status = work.record().status
-    if status in _CLOSED:
-        return f"The project is {status.value}: nothing is taken. `trimtab resume` lets work go on."
+    halt = halt_now(work)
+    if halt:
+        return f"Nothing is taken: {halt.in_words}. {RESUME}"
     with work.database.read() as connection:
         counts = tasks.counts(connection, work.project)
     open_ones = [(name, count) for name, count in sorted(counts.items()) if name not in ("completed", "cancelled")]
@@ -213,9 +214,9 @@ def _for_whom(ready: Sequence[Task]) -> str:
 
 
 def _not_ready(work: Work, task: Task) -> TrimtabError:
-    status = work.record().status
-    if task.ready and status in _CLOSED:
-        return TrimtabError(f"the project is {status.value}", remedy="`trimtab resume` lets work go on.")
+    halt = halt_now(work)
+    if task.ready and halt:
+        return TrimtabError(halt.in_words, remedy=RESUME)
     if task.status is TaskStatus.PENDING:
         with work.database.read() as connection:
             needs = tasks.with_ids(connection, dependencies.needs_of(connection, [task.id]).get(task.id, []))

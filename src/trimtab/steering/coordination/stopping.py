@@ -5,11 +5,12 @@ import re
 from collections.abc import Iterator
 
 from trimtab.model.advice import Advice, Guidance, Mode, Stance
-from trimtab.model.agents import Agent
+from trimtab.model.agents import PERSON, Agent
 from trimtab.model.events import Action, Event, ToolCall, ToolRequested
+from trimtab.model.json import obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import View
-from trimtab.model.work_rows import fenced_in, has_task, is_stopped, stopped_in
+from trimtab.model.work_rows import PROJECT, StreamRow, fenced_in, has_task, is_stopped, stopped_in
 from trimtab.steering.coordination import WORK
 
 _CHANGES = (Action.EDIT, Action.WRITE)
@@ -52,13 +53,11 @@ def _stops(view: View, me: Agent) -> Iterator[Stop]:
     work = view.topic(WORK)
     remedy = view.text("stop_remedy")
     if is_stopped(work) and has_task(work, me.name):
-        yield Stop("", me.name, "stopped:project", view.text("stop_project"), remedy)
+        yield Stop("", me.name, "stopped:project", _project_stopped(view), remedy)
     for stream in stopped_in(work):
         key = f"stopped:{stream.branch}:{stream.stopped_by}" if stream.stopped_by else "stopped:project"
-        called_off = view.text("stop_stream", by=stream.stopped_by, branch=stream.branch)
-        yield Stop(
-            stream.path, stream.agent, key, called_off if stream.stopped_by else view.text("stop_project"), remedy
-        )
+        why = _called_off(view, stream) if stream.stopped_by else _project_stopped(view)
+        yield Stop(stream.path, stream.agent, key, why, remedy)
     for stream in fenced_in(work):
         texts = ("claim_lost", "claim_lost_remedy") if stream.holder else ("claim_lost_free", "claim_lost_free_remedy")
         said, remedy = (
@@ -66,6 +65,25 @@ def _stops(view: View, me: Agent) -> Iterator[Stop]:
             for name in texts
         )
         yield Stop(stream.path, stream.agent, f"lost:{stream.branch}:{stream.holder}", said, remedy)
+
+
+def _project_stopped(view: View) -> str:
+    project = obj(view.topic(WORK).get(PROJECT))
+    said = view.text("stop_project", by=_who(text(project.get("halted_by"))))
+    return _with_reason(view, said, text(project.get("reason")))
+
+
+def _called_off(view: View, stream: StreamRow) -> str:
+    said = view.text("stop_stream", by=_who(stream.stopped_by), branch=stream.branch)
+    return _with_reason(view, said, stream.stop_reason)
+
+
+def _with_reason(view: View, said: str, reason: str) -> str:
+    return f"{said} {view.text('stop_reason', reason=reason)}" if reason else said
+
+
+def _who(by: str) -> str:
+    return "The user" if by in ("", PERSON) else by
 
 
 def _once(view: View, stop: Stop) -> Guidance | None:

@@ -93,6 +93,7 @@ def listed(
     assignee: str = "",
     under: str = "",
     waiting: bool | None = None,
+    was_claimed: bool = False,
     limit: int | None = None,
 ) -> tuple[Task, ...]:
     """In the order of their numbers."""
@@ -108,6 +109,8 @@ def listed(
         query = query.where((tasks.c.place == place) | tasks.c.place.startswith(place + ".", autoescape=True))
     if waiting is not None:
         query = query.where(tasks.c.waits_for > 0 if waiting else tasks.c.waits_for == 0)
+    if was_claimed:
+        query = query.where(tasks.c.claims > 0)
     return tuple(task_of(row) for row in connection.execute(query.order_by(tasks.c.place).limit(limit)))
 
 

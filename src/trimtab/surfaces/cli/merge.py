@@ -1,6 +1,7 @@
 """`trimtab merge`: work into the main branch, checked as a whole before."""
 
 import os
+import shlex
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -13,24 +14,30 @@ from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import items, number, obj, text, whole
-from trimtab.model.reviews import FAILED
+from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli import merge_run
 from trimtab.surfaces.cli.command_env import command_env, context_here, do_here, driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
-from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_wrapped, table
-from trimtab.surfaces.cli.review_shown import say_checked
+from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_paged, say_wrapped, table
+from trimtab.surfaces.cli.review_shown import say_checked, say_findings
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
 
 if TYPE_CHECKING:
-    from trimtab.app.reviews import ReviewLine
+    from trimtab.app.reviews import ReviewView
 
 SHAPES: Shapes = {
     "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
     "show": (
         "",
-        "As `submit`, with `reviews` (as `review list` has them; of earlier rounds too) and `history` (`at`, `kind`,"
-        " `by`, `data`), the oldest first.",
+        "As `submit`, with `reviews` (as `review show` has them, without their history; of earlier rounds too) and"
+        " `history` (`at`, `kind`, `by`, `data`), the oldest first.",
+    ),
+    "diff": (
+        """\
+{"merge_request": 3, "branch": "worker-1/task-1.5.3", "base": "1f7a7a4…", "head": "9fceb02…", "stat": "…", "diff": "…"}
+""",
+        "`base` is where it left the main branch. `diff` is empty with `--stat`.",
     ),
     "submit": (
         """\
@@ -39,14 +46,15 @@ SHAPES: Shapes = {
   "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
   "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
-  "merged_at": null, "awaits_checks": true, "reason": ""
+  "merged_at": null, "awaits_checks": true, "conflicts": [], "reason": ""
 }
 """,
         "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"
         " again, because it could not be merged), `merged` or `closed` (`qc_approved` is passed on the way)."
         " `standing` says the same in words, and is there for one more release. `awaits_checks`: they have not"
-        " all run yet. `reason` says why it was sent back, its checks did not run, or it is not"
-        " merged although it is approved.",
+        " all run yet. `conflicts` are the files in which it conflicts with the main branch as it is now; empty once it"
+        " is merged or closed. `reason` says why it was sent back, its checks did not run, or it is not merged although"
+        " it is approved.",
     ),
     "approve": ("", "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."),
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
@@ -95,6 +103,8 @@ def list_(everything: bool, as_json: bool) -> None:
     elif views:
         columns = ("request", "status", "since", "work", "reviewer", "title")
         table(columns, (_row(view, now) for view in views), cut="title")
+        for view in views:
+            _say_conflicts(view, f"Request {view.request.id}")
     else:
         say("Nothing is submitted. `trimtab merge submit BRANCH` does that.")
 
@@ -116,6 +126,26 @@ def show(which: str, as_json: bool) -> None:
         _say(view)
 
 
+@command.command("diff")
+@_WHICH
+@click.option("--stat", is_flag=True, help="Only which files, and how much of each.")
+@json_option("the diff, or what `--stat` shows")
+def diff(which: str, stat: bool, as_json: bool) -> None:
+    """Show what a merge request changes, since it left the main branch.
+
+    A terminal shows it page by page.
+
+    Examples:
+      trimtab merge diff 3
+      trimtab merge diff worker-1/task-1.5.3 --stat
+    """
+    view = do_here(PERSON, merge_requests.diff, which)
+    if as_json:
+        print_json(view._replace(diff="") if stat else view)
+    else:
+        say_paged(view.stat if stat else view.diff.rstrip("\n"))
+
+
 @command.command("submit")
 @click.argument("branch", required=False)
 @click.option("--title", default="", help="What it does, in a line. Without it, the title of its task.")
@@ -123,7 +153,7 @@ def show(which: str, as_json: bool) -> None:
 @click.option("--as", "author", default="", metavar="AGENT", help="Whose work it is. Without it, the workstream's.")
 @click.option("--wait", is_flag=True, help="Wait for the checks, and show what they came to.")
 @click.option("--later", is_flag=True, help="Do not run the checks now; whoever comes by next does.")
-@click.option("--again", is_flag=True, help="Also the very commit that was sent back.")
+@click.option("--again", is_flag=True, help="Also the very commit that was sent back or rejected.")
 @json_option("a sentence")
 def submit(
     branch: str | None, title: str, description: str, author: str, wait: bool, later: bool, again: bool, as_json: bool
@@ -161,6 +191,7 @@ def submit(
         say_checked(view.reviews)
         if view.awaits_checks and not (wait or later or view.reason):
             say_wrapped(f"They run in the background, and {view.request.author} gets a message.")
+        _say_conflicts(view, "It")
 
 
 @command.command("approve")
@@ -256,6 +287,19 @@ def say_driven(view: MergeRequestView) -> None:
         say_wrapped("There was more to do than time: it goes on in the background.", err=True)
 
 
+def _say_conflicts(view: MergeRequestView, what: str) -> None:
+    if view.conflicts:
+        say_wrapped(f"{what} {_conflicts(view)}.", style="yellow")
+
+
+def _conflicts(view: MergeRequestView) -> str:
+    """As it follows what conflicts, with the command that begins to resolve it; empty where nothing does."""
+    if not view.conflicts:
+        return ""
+    command = shlex.join(("git", "-C", view.stream.path, "merge", view.into))
+    return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
+
+
 def _row(view: MergeRequestView, now: int) -> tuple[str, ...]:
     request, since = view.request, ago(view.request.updated_at, now)
     status = f"{view.status}, checks run" if view.awaits_checks else view.status
@@ -281,6 +325,7 @@ def _say(view: MergeRequestView) -> None:
         [
             ("status", view.status + (f": it {following}" if following else "")),
             ("why", view.reason or ""),
+            ("conflicts", f"it {_conflicts(view)}" if view.conflicts else ""),
             ("work", f"{view.stream.branch} at {request.head[:12]}"),
             ("author", request.author),
             ("reviewer", request.reviewer),
@@ -290,31 +335,23 @@ def _say(view: MergeRequestView) -> None:
         ]
     )
     deciding = {review.id for review in view.reviews}
-    failed = {
-        review.id: [outcome.check for outcome in review.outcomes if outcome.status == FAILED]
-        for review in view.reviews
-        if review.finished_at is None
-    }
-    _say_reviews("Reviews", [line for line in view.all_reviews if line.review in deciding], failed)
-    _say_reviews("Other reviews of it", [line for line in view.all_reviews if line.review not in deciding], {})
+    _say_reviews("Reviews", [review for review in view.all_reviews if review.review in deciding])
+    _say_reviews("Other reviews of it", [review for review in view.all_reviews if review.review not in deciding])
     say("\nHistory", style="bold")
     for entry in view.history:
         say_wrapped(_told(entry), 20, first=f"  {day(entry.at)}  ")
 
 
-def _say_reviews(heading: str, lines: "Sequence[ReviewLine]", failed: Mapping[int, Sequence[str]]) -> None:
-    """`failed`: by review, the checks that failed before anybody has scored."""
-    if lines:
+def _say_reviews(heading: str, reviews: "Sequence[ReviewView]") -> None:
+    if reviews:
         say(f"\n{heading}", style="bold")
-    for line in lines:
+    for review in reviews:
         say_wrapped(
-            f"{line.rubric} {line.version}, {line.commit[:12]}: {status_of_review(line)}",
+            f"{review.rubric} {review.version}, {review.commit[:12]}: {status_of_review(review)}",
             8,
-            first=f"  {line.review:>4}  ",
+            first=f"  {review.review:>4}  ",
         )
-        checks = failed.get(line.review, ())
-        if checks:
-            say_wrapped(f"{', '.join(checks)} failed: `trimtab review show {line.review}`", 8, style="red")
+        say_findings(review)
 
 
 def _told(entry: HistoryEntry) -> str:

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
 _WIDE = 200
 _NO_BREAK = "\0"
-_LEAST_CUT = 12
 
 
 class _Screen:
@@ -111,6 +110,17 @@ def say_text(text: str, indent: int = 0) -> None:
             say_wrapped(" ".join(line.strip() for line in lines), indent)
 
 
+def say_paged(text: str) -> None:
+    """Page by page on a terminal, unless one page holds it; plain in a pipe."""
+    if not sys.stdout.isatty():
+        say(text)
+        return
+    import click
+
+    os.environ.setdefault("LESS", "FRX")
+    click.echo_via_pager(visible(text))
+
+
 def say_error(error: "TrimtabError", program: str) -> None:
     """Print an error: what happened and where, and below it what to do, wrapped as `say_wrapped` does it, line by
     line."""
@@ -165,9 +175,10 @@ def _only_text() -> "RenderHook":
 def table(
     columns: Sequence[str], rows: Iterable[Sequence[str]], *, widest: str = "", cut: str = "", below: str = ""
 ) -> None:
-    """A listing without lines around it. `widest` names the column that gives way where the terminal is narrow, over
-    several lines; `cut` one that does so on one line, and loses its end; `below` one that then has a line of its own
-    below the others. Without any nothing does: what is there to be copied stays whole, and the terminal breaks the
+    """A listing without lines around it. `widest` names the column that gives way first where the terminal is narrow,
+    over several lines; `cut` one that does so on one line, and loses its end; `below` one that then has a line of its
+    own below the others. Where that is not enough, the longest of the others are cut too; what is cut ends with an
+    ellipsis. Without any nothing gives way: what is there to be copied stays whole, and the terminal breaks the
     line."""
     rows = tuple(tuple(visible_line(cell) for cell in row) for row in rows)
     plain = _plain_table((tuple(columns), *rows))
@@ -177,15 +188,17 @@ def table(
     from rich.table import Table
     from rich.text import Text
 
-    width = 0 if widest or cut else _whole_width(columns, rows)
+    from trimtab.surfaces.cli.table_layout import fitted, whole_width
+
+    width = 0 if widest or cut else whole_width(columns, rows)
     if below and width > console().width:
         _table_with_lines_below(columns, rows, below)
         return
-    rows = _cut(columns, rows, cut) if cut else rows
+    if widest or cut:
+        rows = fitted(columns, rows, console().width, widest or cut, wraps=bool(widest))
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
-        gives_way = column == widest
-        shown.add_column(column, overflow="ellipsis" if gives_way else "fold", no_wrap=not widest or not gives_way)
+        shown.add_column(column, overflow="fold", no_wrap=column != widest)
     for row in rows:
         shown.add_row(*(Text(cell) for cell in row))
     show(shown, width)
@@ -201,31 +214,17 @@ def _plain_table(lines: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _table_with_lines_below(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> None:
+    from trimtab.surfaces.cli.table_layout import fitted
+
     place = columns.index(name)
-    kept = [(*row[:place], *row[place + 1 :]) for row in (columns, *rows)]
+    others = (*columns[:place], *columns[place + 1 :])
+    kept = [others, *fitted(others, [(*row[:place], *row[place + 1 :]) for row in rows], console().width)]
     widths = [max(len(row[n]) for row in kept) for n in range(len(kept[0]))]
     for row, whole in zip(kept, (columns, *rows), strict=True):
         line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         style = "bold" if whole is columns else ""
         say(line, style=style)
         say(f"    {whole[place]}", style=style)
-
-
-def _whole_width(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
-    from rich.cells import cell_len
-
-    return sum(max(cell_len(row[n]) for row in (columns, *rows)) + 1 for n in range(len(columns))) + len(columns)
-
-
-def _cut(columns: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> Iterable[Sequence[str]]:
-    """`rich` would take the room from all columns alike."""
-    place = columns.index(name)
-    widths = [max((len(row[n]) for row in rows), default=0) for n in range(len(columns))]
-    others = sum(max(width, len(columns[n])) + 2 for n, width in enumerate(widths) if n != place)
-    room = max(console().width - others, _LEAST_CUT)
-    for row in rows:
-        cell = row[place]
-        yield [*row[:place], cell if len(cell) <= room else f"{cell[: room - 1].rstrip()}…", *row[place + 1 :]]
 
 
 def show(content: "RenderableType", width: int = 0) -> None:

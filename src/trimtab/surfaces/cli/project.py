@@ -10,7 +10,7 @@ from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import print_json, say, say_wrapped
 
-_WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the change.")
+_WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Why: kept, and shown to whoever it concerns.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 
 
@@ -75,9 +75,9 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
-    No task is given out, and those at work are told to end at their next event. With WORKSTREAM only those are told who
-    work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as `trimtab workstream
-    list` shows them, or the number of its task. `trimtab resume` takes it back.
+    No task is given out, nothing is merged, and those at work are told to end at their next event. With WORKSTREAM only
+    those are told who work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as
+    `trimtab workstream list` shows them, or the number of its task. `trimtab resume` takes it back.
 
     Examples:
       trimtab stop
@@ -126,6 +126,7 @@ def _tell(found: ProjectView | StoppedWorkstream, of_workstream: str, as_json: b
     if as_json:
         print_json(found)
     elif isinstance(found, ProjectView):
-        say(f"The project {found.name} is {found.status.value}.")
+        because = f": {found.halt.reason}" if found.halt and found.halt.reason else ""
+        say_wrapped(f"The project {found.name} is {found.status.value}{because}.")
     else:
         say_wrapped(f"Workstream {found.workstream}, {found.branch}, {of_workstream}.")

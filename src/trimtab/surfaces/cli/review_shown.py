@@ -49,6 +49,23 @@ def say_review(view: "ReviewView") -> None:
         say_wrapped(f"Reviewed {count} times: {averages} on average, {spread:.2f} apart{flipped}.", first="\n")
 
 
+def say_findings(view: "ReviewView") -> None:
+    """Print in short what an author has to know of one review of several: failed checks with the lines that tell why,
+    scores, issues and feedback."""
+    for check in view.checks:
+        if check.status == FAILED:
+            say_wrapped(f"{check.title or check.check}: {check.summary}", 8, style="red")
+            for line in check.telling:
+                say_wrapped(line, 12, first=" " * 10 + "- ")
+    scores = ", ".join(f"{score.criterion} {score.score:g}" for score in view.scores)
+    if scores:
+        say_wrapped(f"scores: {scores}", 8)
+    for issue in view.issues:
+        say_wrapped(issue, 10, first=" " * 8 + "- ")
+    if view.feedback and view.verdict is not None:
+        say_text(view.feedback, 8)
+
+
 def say_checks(checks: "Sequence[CheckView]", checked: bool, merge_request: int | None) -> None:
     """Print checks, failed ones first."""
     say("\nChecks", style="bold")

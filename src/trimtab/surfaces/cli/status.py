@@ -10,9 +10,10 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
 from trimtab.model.record import Record
+from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env, context_here, keeps_work
-from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, size, table
+from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, say_wrapped, size, table
 
 if TYPE_CHECKING:
     from trimtab.app.projects import WorkOverview
@@ -42,7 +43,8 @@ SHAPE = """\
 SHAPE_NOTE = (
     "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
     " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
-    " open. `--dump` prints all records."
+    " open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps. `--dump`"
+    " prints all records."
 )
 
 
@@ -233,20 +235,20 @@ def _show_work(found: "WorkOverview") -> None:
     runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
     say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
     held = found.bottleneck
-    stopped = (
-        f"{stream.branch} by {stream.stopped_by}: `trimtab resume {stream.workstream}`" for stream in found.stopped
-    )
     pairs(
         [
             ("for you", "\n".join(_for_you(found))),
             ("tasks", ", ".join(f"{count} {in_words(name)}" for name, count in found.counts.items())),
             ("at work", _at_work(found)),
             ("submitted", _requests(found)),
-            ("stopped", "\n".join(stopped)),
-            ("blocked", _numbers(found.blocked, found.counts.get("blocked", 0))),
             ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
         ]
     )
+    if found.stuck:
+        say("Stuck, the longest first:")
+        for stuck in found.stuck:
+            say_wrapped(f"{stuck.what}: {stuck.why.rstrip('.')}, {ago(stuck.since_at, found.at)}.", 2)
+            say(f"      `{stuck.command}`")
     say()
 
 
@@ -272,7 +274,8 @@ def _requests(found: "WorkOverview") -> str:
     told: list[str] = []
     for request in found.requests:
         halted = ", stopped" if request.stopped_by else ""
-        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}")
+        conflicts = f", conflicts with the main branch in {joined(request.conflicts)}" if request.conflicts else ""
+        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}{conflicts}")
     return "\n".join(told)
 
 

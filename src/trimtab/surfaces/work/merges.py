@@ -12,11 +12,12 @@ from trimtab.app.merge_requests import (
     queue_json,
     trial_json,
 )
-from trimtab.app.views import brief
+from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj, items, obj, text
+from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
-from trimtab.surfaces.work.reviews import checked_view, has_failed, line_brief
+from trimtab.surfaces.work.reviews import checked_view, has_failed, review_brief
 from trimtab.surfaces.work.tool_context import (
     Answer,
     ToolContext,
@@ -31,6 +32,7 @@ from trimtab.surfaces.work.tool_context import (
 _MOST, _MOST_HISTORY = 50, 20
 _LONGEST_IN_LIST = 300
 _TAIL = 1_500
+_LONGEST_DIFF = 40_000
 
 
 def merge(arguments: Obj, caller: ToolCaller) -> ToolResult:
@@ -60,6 +62,9 @@ def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
             branch=view.stream.branch,
             reason=view.reason,
         )
+        if view.conflicts:
+            files = joined(view.conflicts)
+            told += " " + at.say("submitted_conflicts", into=view.into, files=files, path=view.stream.path)
         return reply(told, **merge_request_brief(view), checks=checked_view(view.reviews))
 
 
@@ -90,9 +95,21 @@ def _show(at: ToolContext, arguments: Obj) -> ToolResult:
         "",
         **merge_request_brief(view, 4_000),
         checks=checked_view(view.reviews),
-        reviews=many(line_brief(line) for line in view.all_reviews[-_MOST:]),
+        reviews=many(review_brief(review) for review in view.all_reviews[-_MOST:]),
         history=many(entry_told(entry) for entry in view.history[-_MOST_HISTORY:]),
     )
+
+
+def _diff(at: ToolContext, arguments: Obj) -> ToolResult:
+    """`left_out` counts the characters beyond what an answer may hold."""
+    view = merge_requests.diff(at.context, _request(arguments))
+    if arguments.get("stat") is True:
+        return reply("", **as_json(view._replace(diff="")))
+    left_out = len(view.diff) - _LONGEST_DIFF
+    if left_out <= 0:
+        return reply("", **as_json(view))
+    told = at.say("diff_cut", base=view.base[:12], head=view.head[:12])
+    return reply(told, **as_json(view._replace(diff=view.diff[:_LONGEST_DIFF])), left_out=left_out)
 
 
 def _decide(decide: Callable[[Context, int, str], MergeRequestView], said: str) -> Answer:
@@ -143,6 +160,7 @@ def _request(arguments: Obj) -> int:
 _ANSWERS: Mapping[str, Answer] = {
     "list": _list,
     "show": _show,
+    "diff": _diff,
     "approve": _approve,
     "revise": _decide(merge_requests.revise, "sent_to_author"),
     "reject": _decide(merge_requests.reject, "sent_to_author"),

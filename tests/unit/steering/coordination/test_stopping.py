@@ -114,10 +114,21 @@ def test_a_stopped_project_binds_its_workstreams_and_those_who_hold_a_task(
     crew: Crew, worker: Member, stream: Workstream
 ) -> None:
     stop_all(crew)
-    assert "The project is stopped" in refused(worker.wants_to_write(f"{stream.path}/a.py"))
+    assert "The user has stopped the project" in refused(worker.wants_to_write(f"{stream.path}/a.py"))
     assert refused(worker.wants_to_write(crew.root / "README.md")), "its holder may not work around it"
     assert refused(crew.main().wants_to_write(f"{stream.path}/a.py"))
     assert refused(crew.main().wants_to_write(crew.root / "README.md")) == "", "the person's own session goes on"
+
+
+def test_whoever_is_stopped_hears_the_reason(crew: Crew, worker: Member, stream: Workstream) -> None:
+    projects.stop_workstream(crew.work, stream.id, "coordinator-1", "the other parser is chosen")
+    publish(crew.work)
+    said = refused(worker.wants_to_write(f"{stream.path}/a.py"))
+    assert "coordinator-1 has called off" in said and "The reason: the other parser is chosen" in said
+    projects.stop(crew.work, "person", "the release is frozen")
+    publish(crew.work)
+    said = refused(worker.wants_to_write(crew.root / "README.md"))
+    assert "The user has stopped the project" in said and "The reason: the release is frozen" in said
 
 
 def test_a_project_that_goes_on_lets_work_go_on(crew: Crew, worker: Member, stream: Workstream) -> None:
@@ -166,5 +177,5 @@ def test_a_name_that_only_begins_like_it_is_another_one(crew: Crew, worker: Memb
 
 def test_a_stopped_project_is_spoken_of_once(crew: Crew, worker: Member, stream: Workstream) -> None:
     stop_all(crew)
-    assert worker.runs().count("The project is stopped") == 1
+    assert worker.runs().count("The user has stopped the project") == 1
     assert worker.runs() == ""

@@ -1,6 +1,7 @@
 """What `trimtab merge` and `trimtab review` say of work that does not go through at once."""
 
 import os
+import re
 import signal
 import subprocess
 import time
@@ -11,7 +12,7 @@ import pytest
 from support.forked import MAIN
 from support.repositories import Repo
 from support.waiting import wait_until
-from unit.surfaces.cli.desk import Desk
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_review import BRANCH, GOOD, ok, repo, started
 
 __all__ = ["repo"]  # the fixture
@@ -108,13 +109,69 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
     stream.commit("Bad", {"bad": "1\n"})
     ok(desk, "merge", "submit", BRANCH, "--wait")
-    assert "works failed: `trimtab review show 1`" in ok(desk, "merge", "show", "1").out
+    assert "It works: `test ! -e bad`" in ok(desk, "merge", "show", "1").out
     reviewed(desk)
     stream.git("rm", "-q", "bad")
     stream.git("commit", "-q", "-m", "Mend")
     ok(desk, "merge", "submit", BRANCH, "--wait")
     shown = ok(desk, "merge", "show", "1").out
     assert "Other reviews of it" in shown and "fail, 8.5 of 10" in shown
+
+
+def test_nothing_lands_in_a_stopped_project_by_any_path_and_each_refusal_says_why(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    assert ok(desk, "stop", "--reason", "the release is frozen").out.endswith("is stopped: the release is frozen.\n")
+    why = r"the project is stopped by the user since .* \(the release is frozen\)"
+    ok(desk, "config", "set", "work.approval", "verdict")
+    ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD)
+    approved = desk.run("merge", "approve", "1")
+    assert approved.code == 1 and re.match(f"Not merged: {why}. `trimtab resume` lets work go on.", approved.out)
+    queued = desk.run("merge", "queue")
+    assert queued.code == 1 and re.search(f"{why}, so nothing is merged", queued.err) and "trimtab resume" in queued.err
+    assert re.search(why, ok(desk, "task", "next").out) and re.search(why, desk.run("task", "claim").out)
+    assert re.search(why, desk.run("workstream", "create", "1", "--as", "worker-2").err)
+    assert re.search(why, ok(desk, "merge", "show", "1").out)
+    assert ok(desk, "status", "--json").json()["work"]["project"]["halt"]["reason"] == "the release is frozen"
+    assert not (repo.path / "parser.py").exists()
+    ok(desk, "stop", "--reason", "for good")
+    assert "(for good)" in desk.run("merge", "queue").err
+    ok(desk, "resume")
+    assert "1 landed" in ok(desk, "merge", "queue").out
+    assert not (desk.folder / "workstreams" / "worker-1-parser").exists(), "and it was cleared away"
+
+
+def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, stream: Repo):
+    repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+    told = ok(desk, "merge", "submit", BRANCH).out
+    assert "It conflicts with main in parser.py: `git -C " in told and "merge main`" in told
+    assert ok(desk, "merge", "submit", BRANCH, "--json").json()["conflicts"] == ["parser.py"]
+    assert "Request 1 conflicts with main in parser.py" in ok(desk, "merge", "list").out
+    assert "it conflicts with main in parser.py" in ok(desk, "merge", "show", "1").out
+    stream.git("merge", "-q", "-s", "ours", "-m", "Ours", "main")
+    assert "conflicts" not in ok(desk, "merge", "submit", BRANCH).out
+    assert ok(desk, "merge", "list", "--json").json()["merge_requests"][0]["conflicts"] == []
+
+
+def test_a_request_shows_what_its_reviews_found(desk: Desk, repo: Repo):
+    low = ("--score", "clear=6:so so", "--score", "safe=6:so so", "--issue", "Name it", "--feedback", "Good so far.")
+    ok(desk, "review", "score", str(started(desk)), "--as", "reviewer-1", *low)
+    shown = ok(desk, "merge", "show", "1").out
+    assert "scores: clear 6, safe 6" in shown and "- Name it" in shown and "Good so far." in shown
+    [review] = ok(desk, "merge", "show", "1", "--json").json()["reviews"]
+    assert (review["issues"], review["feedback"]) == (["Name it"], "Good so far.")
+
+
+def test_the_diff_of_a_request_is_against_where_it_left_the_main_branch(desk: Desk, repo: Repo):
+    reviewed(desk)
+    repo.commit("Meanwhile", {"other.py": "y = 2\n"})
+    diff = ok(desk, "merge", "diff", "1").out
+    assert "+x = 1" in diff and "other.py" not in diff
+    assert ok(desk, "merge", "diff", BRANCH, "--stat").out.startswith(" parser.py | 1 +")
+    code, screen = on_a_terminal(["merge", "diff", "1"], desk.root, columns=80, rows=50)
+    assert code == 0 and "+x = 1" in screen
+    ok(desk, "merge", "approve", "1")
+    assert ok(desk, "merge", "diff", "1").out == diff, "also once it is merged"
+    assert ok(desk, "merge", "diff", "1", "--stat", "--json").json()["diff"] == ""
 
 
 def test_a_trial_is_one_truthful_sentence(desk: Desk, repo: Repo):

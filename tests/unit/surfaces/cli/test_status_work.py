@@ -80,7 +80,8 @@ def test_what_was_written_to_the_person_waits_until_it_is_read(project: Desk) ->
 
 def test_stopped_work_is_shown_with_how_it_goes_on(project: Desk) -> None:
     project.run("stop", BRANCH)
-    assert f"{BRANCH} by person: `trimtab resume 1`" in project.run("status").out
+    shown = project.run("status").out
+    assert f"workstream 1 ({BRANCH}): stopped by the user, just now." in shown and "`trimtab resume 1`" in shown
     assert [one["branch"] for one in work_of(project)["stopped"]] == [BRANCH]
     project.run("resume", "1")
     assert work_of(project)["stopped"] == []
