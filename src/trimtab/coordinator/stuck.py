@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Iterator, Mapping
 
 from trimtab.coordinator.halt import Halt
+from trimtab.coordinator.workstreams.branches import task_of
 from trimtab.model.agents import PERSON
 from trimtab.model.record import Record
 from trimtab.model.wording import joined
@@ -86,7 +87,9 @@ def _stream(given: Unfinished, stream: Workstream, what: str) -> Stuck | None:
         why = f"stopped by {_who(stop.by)}{_because(stop.reason)}"
         return Stuck(what, why, stop.at, f"trimtab resume {stream.id}")
     if stream.id in given.gone:
-        return Stuck(what, f"its folder is gone: {stream.path}", stream.updated_at, "trimtab doctor --repair")
+        task = task_of(stream.branch)
+        again = f"create {task} --as {stream.agent}" if task else f"abandon {stream.branch}"
+        return Stuck(what, f"its folder is gone: {stream.path}", stream.updated_at, f"trimtab workstream {again}")
     return None
 
 

@@ -102,6 +102,8 @@ def _recorded(
     record = _live(connection, work, created.branch)
     claim = task.claims if task.claimed_by in ("", agent) else 0
     if record is not None:
+        if record.path != created.path:  # the folder that it had is gone
+            record = _moved(connection, work, record, created.path, agent)
         return hold_under(connection, work, record, max(claim, record.claim), agent)
     values = {"agent": agent, "topic": topic, "task_id": task.id, "path": created.path, "base": base, "claim": claim}
     return _add(connection, work, agent, created.branch, values)
@@ -231,8 +233,7 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
             if branch not in live:
                 done += _found_again(connection, work, info, bases.get(branch, info.head), actor)
             elif live[branch].path != info.path:
-                told = AuditEvent("workstream.moved", actor, "workstream", live[branch].id, {"to": info.path})
-                WORKSTREAMS.change(connection, live[branch].id, told, work.project, work.now(), path=info.path)
+                _moved(connection, work, live[branch], info.path, actor)
                 done.append(f"{branch}: is now in {info.path}")
         for branch, record in live.items():
             if branch not in there and not git.value_of(HEADS + branch):
@@ -322,6 +323,11 @@ def _live(connection: Connection, work: Work, branch: str) -> Workstream | None:
 def _add(connection: Connection, work: Work, actor: str, branch: str, values: Mapping[str, object]) -> Workstream:
     more = {"branch": branch, "status": WorkstreamStatus.ACTIVE, "clone": named_clone(work.root)}
     return WORKSTREAMS.add(connection, work.project, actor, work.now(), values, **more)
+
+
+def _moved(connection: Connection, work: Work, record: Workstream, path: str, actor: str) -> Workstream:
+    told = AuditEvent("workstream.moved", actor, "workstream", record.id, {"to": path})
+    return WORKSTREAMS.change(connection, record.id, told, work.project, work.now(), path=path)
 
 
 def _end(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.reviews import rubrics
+from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work, open_work
@@ -127,25 +127,27 @@ def in_conflict(bench: Bench) -> None:
     bench.repo.commit("Meanwhile", {"new.py": "other\n"})
 
 
-def nobody_reviews(bench: Bench, reviewer: str = "") -> None:
+def nobody_reviews(bench: Bench) -> None:
     bench.submit()
     with bench.ago(15) as work, work.database.write() as connection:
         for review in REVIEWS.find(connection, merge_request_id=1):
             told = AuditEvent("review.checked", "trimtab", "review", review.id)
             checked = CheckRun("small", "1", review.commit, "", work.now(), ())
             REVIEWS.change(connection, review.id, told, work.project, work.now(), results=checked)
-        told = AuditEvent("merge_request.taken", reviewer, "merge_request", 1)
-        MERGE_REQUESTS.change(connection, 1, told, work.project, work.now(), reviewer=reviewer)
+        told = AuditEvent("merge_request.checked", "trimtab", "merge_request", 1)
+        MERGE_REQUESTS.change(connection, 1, told, work.project, work.now())
 
 
 def reviewer_silent(bench: Bench) -> None:
-    nobody_reviews(bench, "reviewer-1")
+    nobody_reviews(bench)
+    with bench.ago(12) as work:
+        review_records.take(work, 1, "reviewer-1")
 
 
 KINDS: dict[Callable[[Bench], None], tuple[str, str, str]] = {
     paused: ("the project", "paused by the user (the release is frozen)", "trimtab resume"),
     stopped: (f"workstream 1 ({BRANCH})", "stopped by the user (wrong way)", "trimtab resume 1"),
-    folder_gone: (f"workstream 1 ({BRANCH})", "its folder is gone", "trimtab doctor --repair"),
+    folder_gone: (f"workstream 1 ({BRANCH})", "its folder is gone", "trimtab workstream create 1 --as worker-1"),
     silent: ("task 2", "worker-2 is silent", "trimtab task release 2 --force"),
     expired: ("task 2", "the lease of worker-2 ran out", "trimtab task claim 2 --as AGENT"),
     blocked: ("task 2", "blocked (no key)", "trimtab task release 2"),
