@@ -36,7 +36,7 @@ class Since(Record):
 class Unfinished(Record):
     """All that is not finished. `can_merge`: the checks of the merged tree are named. By number of the workstream:
     `stops`, of those that somebody stopped, `errors` that ended a delivery, and `gone`, whose folders are missing. By
-    number of the request: `reviews` that decide on it, `vetoes` of the user, and files with `conflicts`. By number of
+    number of the request: `reviews` that are open, `vetoes` of the user, and files with `conflicts`. By number of
     the task: `expired` leases and `needed_by`, the tasks that wait for it. `signs`: when each agent was last known to
     live."""
 

@@ -7,7 +7,6 @@ from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import delivery_error, error_in_words
 from trimtab.coordinator.publishing import ALIVE_METRIC
-from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.stuck import Since, Stuck, Unfinished, stuck_of
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
@@ -45,7 +44,7 @@ def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) ->
         now=work.now(),
         lease_ms=work.lease_ms,
         can_merge=bool(work.terms.checks),
-        main=conflicts.main,
+        main=conflicts.main if requests else "",
         halt=halt_of(connection, project),
         tasks=known,
         streams=streams,
@@ -74,8 +73,9 @@ def _tasks(connection: Connection, project: int) -> tuple[Task, ...]:
 
 
 def _reviews(connection: Connection, requests: Sequence[MergeRequest]) -> dict[int, tuple[Review, ...]]:
-    found = REVIEWS.find(connection, merge_request_id=tuple(request.id for request in requests))
-    return {request.id: deciding(request, found) for request in requests}
+    keys = tuple(request.id for request in requests)
+    found = REVIEWS.find(connection, merge_request_id=keys, finished_at=None)
+    return {key: tuple(review for review in found if review.merge_request == key) for key in keys}
 
 
 def _errors(connection: Connection, project: int, newest: dict[int, MergeRequest]) -> dict[int, Since]:

@@ -2,6 +2,7 @@
 tried once."""
 
 import os
+from functools import cached_property
 
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.git import Git
@@ -18,23 +19,32 @@ class MergedTree(Record):
 
 class MainConflicts:
     """By commit, the files in which it conflicts with the main branch. A commit that is not in this clone has none that
-    are known, and nothing has any where git cannot say."""
+    are known, and nothing has any where git cannot say. git is asked with the first commit."""
 
     def __init__(self, root: str) -> None:
+        self._root = root
         self._tried: dict[str, tuple[str, ...]] = {}
-        self.main = ""
-        try:
-            self._git = Git(repository_of(root).top)
-            self.main = trunk_of(self._git)
-        except TrimtabError:
-            return  # no repository, so nothing to conflict with
+
+    @cached_property
+    def main(self) -> str:
+        """The main branch; empty where there is none."""
+        return trunk_of(self._git) if self._git else ""
 
     def of(self, head: str) -> tuple[str, ...]:
         if head not in self._tried:
-            self._tried[head] = self._try(head) if self.main and head else ()
+            self._tried[head] = self._try(head)
         return self._tried[head]
 
+    @cached_property
+    def _git(self) -> Git | None:
+        try:
+            return Git(repository_of(self._root).top)
+        except TrimtabError:
+            return None  # no repository, so nothing to conflict with
+
     def _try(self, head: str) -> tuple[str, ...]:
+        if not (self._git and self.main and head):
+            return ()
         try:
             return merge_trees(self._git, HEADS + self.main, head).conflicts
         except TrimtabError:

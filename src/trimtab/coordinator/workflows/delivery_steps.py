@@ -91,7 +91,7 @@ def _settle(work: Work, stream: int, say: Say) -> Obj:
 def _merge(work: Work, stream: int, say: Say) -> Obj:
     result = _unless_git_is_busy(lambda: merge_approved.run(work, work.terms.checks, OURSELVES, say=say))
     if result.base_broken:
-        what = f"The checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it."
+        what = f"the checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it"
         return {STOPPED: {"what": what, "where": result.into, "remedy": f"Fix {result.into} first."}}
     return {"landed": [landed.branch for landed in result.landed], "into": result.into, "new": result.new}
 

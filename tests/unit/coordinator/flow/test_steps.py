@@ -90,7 +90,7 @@ def test_a_step_that_cannot_be_done_is_told_once_and_tried_again_only_when_someb
     assert workflows.drive(work)
     told = [one for one in messages.pending(work, ["coordinator"]) if one.kind == "delivery_stopped"]
     assert len(told) == 1
-    assert "The checks fail on main as it is" in str(told[0].payload["text"])
+    assert "the checks fail on main as it is" in str(told[0].payload["text"])
     assert stream.branch in str(told[0].payload["text"])
     runs = place.runs()
     assert workflows.drive(work)

@@ -13,6 +13,7 @@ from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work, open_work
+from trimtab.coordinator.workflows import delivery_steps
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import USER
 from trimtab.model.reviews import CheckRun
@@ -110,6 +111,20 @@ def dirty_main(bench: Bench) -> None:
     assert bench.desk.run("merge", "approve", "1").code == 1
 
 
+def broken_main(bench: Bench) -> None:
+    bench.run("config", "set", "work.checks", '["test -e fixed"]')
+    unchecked(bench)
+    assert bench.desk.run("merge", "approve", "1").code == 1
+
+
+def checks_cannot_run(bench: Bench) -> None:
+    bench.submit()
+    with bench.ago(0) as work:
+        delivery_steps.stop(
+            work, 1, "leg", "checks", {"what": "No room on the disk.", "where": "", "remedy": "Make some."}
+        )
+
+
 def vetoed(bench: Bench) -> None:
     unchecked(bench)
     bench.run("merge", "veto", "1", "--reason", "after the release")
@@ -158,6 +173,8 @@ KINDS: dict[Callable[[Bench], None], tuple[str, str, str]] = {
         "approved, but main is checked out, and its checkout could not follow",
         "trimtab merge queue",
     ),
+    broken_main: (REQUEST, "approved, but the checks fail on main as it is", "trimtab merge queue"),
+    checks_cannot_run: (REQUEST, "No room on the disk. Make some", "trimtab review checks 1"),
     vetoed: (REQUEST, "its approval was taken back by the user (after the release)", "trimtab merge approve 1"),
     sent_back_to_nobody: (REQUEST, "worker-1 is no longer at it", "trimtab workstream create 1 --as AGENT"),
     in_conflict: (REQUEST, "conflicts with main in new.py", "git -C "),

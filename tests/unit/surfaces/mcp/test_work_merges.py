@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from unit.surfaces.mcp.reviewing import CHECK, reviewed_team, score, turn_in
+from unit.surfaces.mcp.reviewing import CHECK, CHECKED, reviewed_team, score, turn_in
 from unit.surfaces.mcp.team import Member, Team
 
 
@@ -52,6 +52,20 @@ def test_work_goes_from_its_task_to_the_main_branch(team: Team, worker: Member, 
     assert "parser.py" in team.repo.git("ls-tree", "--name-only", "main").split()
     assert team.main.call("task", action="show", task="1")["task"]["standing"] == "completed"
     assert not (team.root / ".trimtab" / "workstreams" / "worker-ab12-write-the-parser").exists()
+
+
+def test_an_author_hears_of_a_conflict_with_the_answer_and_the_diff_is_cut_to_what_an_answer_holds(
+    team: Team, worker: Member
+) -> None:
+    worker.in_workstream("1", {"parser.py": "y = 2\n" * 10_000})
+    team.repo.commit("Meanwhile", {"parser.py": "y = 3\n"})
+    told = worker.call("submit_for_qc", title="A parser", self_checks=CHECKED)
+    assert told["conflicts"] == ["parser.py"] and "conflicts with main in parser.py" in told["next"]
+    assert team.main.call("merge", action="show", request=1)["conflicts"] == ["parser.py"]
+    shown = team.main.call("merge", action="diff", request=1)
+    assert len(shown["diff"]) == 40_000 and shown["left_out"] > 0 and "git diff" in shown["next"]
+    stat = team.main.call("merge", action="diff", request=1, stat=True)
+    assert "parser.py | 10000" in stat["stat"] and not stat["diff"]
 
 
 def test_a_coordinator_that_reviewed_it_does_not_decide_on_it(team: Team, worker: Member) -> None:
