@@ -37,7 +37,7 @@ class Unfinished(Record):
     """All that is not finished. `can_merge`: the checks of the merged tree are named. By number of the workstream:
     `stops`, of those that somebody stopped, `errors` that ended a delivery, and `gone`, whose folders are missing. By
     number of the request: `reviews` that are open, `vetoes` of the user, and files with `conflicts`. By number of
-    the task: `expired` leases and `needed_by`, the tasks that wait for it. `signs`: when each agent was last known to
+    the task: `lost` claims and `needed_by`, the tasks that wait for it. `signs`: when each agent was last known to
     live."""
 
     now: int
@@ -55,7 +55,7 @@ class Unfinished(Record):
     gone: frozenset[int]
     vetoes: Mapping[int, Since]
     conflicts: Mapping[int, tuple[str, ...]]
-    expired: Mapping[int, Since]
+    lost: Mapping[int, Since]
     needed_by: Mapping[int, tuple[str, ...]]
 
 
@@ -156,9 +156,9 @@ def _tasks(given: Unfinished) -> Iterator[Stuck]:
         elif task.status is TaskStatus.FAILED and needed_by:
             why = f"failed{_because(task.reason)}, and {joined(needed_by)} {_wait(len(needed_by))} for it"
             yield Stuck(what, why, task.updated_at, f"trimtab task release {task.number}")
-        elif task.status is TaskStatus.PENDING and task.id in given.expired and task.id not in back:
-            lost = given.expired[task.id]
-            why = f"the lease of {lost.by} ran out, and nobody has taken it since"
+        elif task.status is TaskStatus.PENDING and task.id in given.lost and task.id not in back:
+            lost = given.lost[task.id]
+            why = f"{lost.by} lost it ({lost.reason or 'the lease ran out'}), and nobody has taken it since"
             verb = "workstream create" if any(stream.task == task.id for stream in given.streams) else "task claim"
             yield Stuck(what, why, lost.at, f"trimtab {verb} {task.number} --as AGENT")
         elif task.status is TaskStatus.IN_PROGRESS:

@@ -17,7 +17,7 @@ from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
 
-_LEASE_EXPIRED = "task.lease_expired"
+_LOST = ("task.lease_expired", "task.freed")
 _OPEN = tuple(status for status in MergeStatus if status not in OVER)
 _HELD_UP = (TaskStatus.IN_PROGRESS, TaskStatus.BLOCKED, TaskStatus.FAILED)
 _MOST = 200
@@ -61,7 +61,7 @@ def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) ->
         gone=_gone(work, streams),
         vetoes=_vetoes(connection, project, requests),
         conflicts={request.id: conflicts.of(request.head) for request in requests},
-        expired=_expired(connection, project, known),
+        lost=_lost(connection, project, known),
         needed_by=_needed_by(connection, known),
     )
 
@@ -106,14 +106,14 @@ def _is_step(event: AuditEvent) -> bool:
     return "to" in event.data and "from" in event.data
 
 
-def _expired(connection: Connection, project: int, known: Sequence[Task]) -> dict[int, Since]:
+def _lost(connection: Connection, project: int, known: Sequence[Task]) -> dict[int, Since]:
     """Of the tasks that nobody has, those of which somebody lost the claim last."""
     found: dict[int, Since] = {}
     for task in known:
         if task.ready:
             last = audit_log.of(connection, project, "task", task.id)[-1]
-            if last.kind == _LEASE_EXPIRED:
-                found[task.id] = Since(last.at, text(last.data.get("was_with")), "")
+            if last.kind in _LOST:
+                found[task.id] = Since(last.at, text(last.data.get("was_with")), text(last.data.get("reason")))
     return found
 
 

@@ -158,6 +158,21 @@ def is_here(stream: Workstream, project: str, clone: str) -> bool:
     return stream.clone == clone if stream.clone else stream.path.startswith(os.path.join(project, ""))
 
 
+def changed_count(git: Git) -> int:
+    """How many files of a checkout are not committed."""
+    found = git.ask("status", "--porcelain", "-z", "--no-renames", "--ignore-submodules=dirty")
+    return len([line for line in found.out.split(b"\0") if line])
+
+
+def distance(git: Git, head: str, trunk: str) -> tuple[int, int]:
+    """How many commits only `head` has, and how many only `trunk`."""
+    counted = git.ask("rev-list", "--left-right", "--count", f"{head}...{trunk}", "--")
+    if counted.code != 0:
+        return 0, 0
+    ahead, behind = counted.text.split("\t")
+    return int(ahead), int(behind)
+
+
 def _name_in(path: str) -> str:
     try:
         return read_text(path, 100, whole=False, encoding="ascii").strip()

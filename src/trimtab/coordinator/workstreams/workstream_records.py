@@ -17,7 +17,9 @@ from trimtab.coordinator.workstreams.recovery import RepairResult, repair
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
     Worktree,
+    changed_count,
     clone_of,
+    distance,
     is_here,
     named_clone,
     repository_of,
@@ -374,8 +376,8 @@ def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base:
 
 def _listed(git: Git, worktree: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
     branch = worktree.branch.removeprefix(HEADS)
-    changed = 0 if worktree.missing else _changed(git.at(worktree.path))
-    ahead, behind = _distance(git, worktree.head, HEADS + trunk) if trunk else (0, 0)
+    changed = 0 if worktree.missing else changed_count(git.at(worktree.path))
+    ahead, behind = distance(git, worktree.head, HEADS + trunk) if trunk else (0, 0)
     task = task_of(branch)
     return WorkstreamInfo(
         os.path.basename(worktree.path),
@@ -389,16 +391,3 @@ def _listed(git: Git, worktree: Worktree, kind: str, trunk: str) -> WorkstreamIn
         behind,
         worktree.missing,
     )
-
-
-def _changed(git: Git) -> int:
-    found = git.ask("status", "--porcelain", "-z", "--no-renames", "--ignore-submodules=dirty")
-    return len([line for line in found.out.split(b"\0") if line])
-
-
-def _distance(git: Git, head: str, trunk: str) -> tuple[int, int]:
-    counted = git.ask("rev-list", "--left-right", "--count", f"{head}...{trunk}", "--")
-    if counted.code != 0:
-        return 0, 0
-    ahead, behind = counted.text.split("\t")
-    return int(ahead), int(behind)

@@ -164,7 +164,11 @@ KINDS: dict[Callable[[Bench], None], tuple[str, str, str]] = {
     stopped: (f"workstream 1 ({BRANCH})", "stopped by the user (wrong way)", "trimtab resume 1"),
     folder_gone: (f"workstream 1 ({BRANCH})", "its folder is gone", "trimtab workstream create 1 --as worker-1"),
     silent: ("task 2", "worker-2 is silent", "trimtab task release 2 --force"),
-    expired: ("task 2", "the lease of worker-2 ran out", "trimtab task claim 2 --as AGENT"),
+    expired: (
+        "task 2",
+        "worker-2 lost it (the lease ran out), and nobody has taken it since",
+        "trimtab task claim 2 --as AGENT",
+    ),
     blocked: ("task 2", "blocked (no key)", "trimtab task release 2"),
     failed: ("task 2", "failed (no luck), and 3 waits for it", "trimtab task release 2"),
     unchecked: (REQUEST, "approved, but no check of the merged tree is named", "trimtab config set work.checks"),
