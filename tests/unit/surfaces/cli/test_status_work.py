@@ -56,7 +56,7 @@ def test_who_works_on_what_is_shown_and_what_there_is_none_of_is_not(project: De
 def test_a_request_is_shown_by_its_standing_and_a_decision_is_the_person_s(project: Desk) -> None:
     turn_in(project)
     shown = project.run("status").out
-    assert f"1 ({BRANCH}) waits for a review" in shown and "1 ready, 1 in review" in shown
+    assert f"1 ({BRANCH}) waits for its checks" in shown and "1 ready, 1 in review" in shown
     inferred = project.run("phase", "--infer", "--json").json()
     assert inferred["phase_evidence"] == "1 merge request waits for a review or a decision"
     assert work_of(project)["for_you"]["decisions"] == []
