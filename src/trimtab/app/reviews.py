@@ -12,7 +12,7 @@ from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSumma
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, RubricContent, Score
+from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, OverallScore, RubricContent, Score
 from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Verdict
 
 _PLACES = 3
@@ -230,10 +230,16 @@ def check(context: Context, which: str, *, again: bool = False) -> CheckedReques
 
 
 def score(
-    context: Context, number: int, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+    context: Context,
+    number: int,
+    scores: Sequence[Score],
+    feedback: str = "",
+    issues: Sequence[str] = (),
+    overall: OverallScore | None = None,
 ) -> ReviewView:
-    """End a review, and do what follows from its verdict."""
-    done = review_records.score(context.work, number, context.actor.name, scores, feedback, issues)
+    """End a review, and do what follows from its verdict. `overall` is for all criteria without a score of their
+    own."""
+    done = review_records.score(context.work, number, context.actor.name, scores, feedback, issues, overall)
     request = request_records.shown(context.work, done.merge_request or 0).request
     context.drive(request.workstream)
     rounds.settle(context.work, request.id)  # also where another process is long at its own steps
@@ -273,7 +279,7 @@ def review_view(found: ReviewDetail, round_: Iterable[Review]) -> ReviewView:
     return fill(
         ReviewView,
         line,
-        why=why(review.verdict, review.outcomes, review.average) if review.verdict else "",
+        why=why(review.verdict, review.outcomes, review.average, rubric) if review.verdict else "",
         checks=checks_of(review, rubric),
         scores=tuple(fill(ScoreView, score, title=titles.get(score.criterion, "")) for score in review.scores),
         issues=review.issues,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
 from trimtab.coordinator.reviews.checks.subject import fork_of
-from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of
+from trimtab.coordinator.reviews.review_verdict import ensure_complete, filled, issues_of, verdict_of
 from trimtab.coordinator.reviews.rounds import change_review, current, of_head, open_review, review_of, sheet_for
 from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
 from trimtab.coordinator.work import Work
@@ -17,7 +17,7 @@ from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import RubricContent, Score, Scoring
+from trimtab.model.reviews import OverallScore, RubricContent, Score, Scoring
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
@@ -25,6 +25,8 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, W
 
 _LONGEST = 20_000
 _MINUTE_MS = 60_000
+SMALL_CHANGE = 50
+"""Lines, added and removed: about what fits on a screen, so that one reason can speak for all of it."""
 _MOST_FILES = 60
 _WIDE = 100
 
@@ -155,12 +157,21 @@ def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
 
 
 def score(
-    work: Work, review_id: int, reviewer: str, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+    work: Work,
+    review_id: int,
+    reviewer: str,
+    scores: Sequence[Score],
+    feedback: str = "",
+    issues: Sequence[str] = (),
+    overall: OverallScore | None = None,
 ) -> Review:
-    """Ends a review: the verdict follows from its checks and these scores. Raises TrimtabError where a criterion is
+    """Ends a review: the verdict follows from its checks and these scores. `overall` is for all criteria that are not
+    scored one by one; below a pass, it is enough for a small change only. Raises TrimtabError where a criterion is
     missing, the checks have not run, or the review is not this reviewer's. The same scores again change nothing."""
     with together(work) as connection:
         review = review_of(connection, work, review_id)
+        rubric = sheet_for(connection, review)
+        scores = filled(rubric.criteria, scores, overall)
         where = f"review {review_id}"
         if review.finished_at is not None:
             if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
@@ -176,13 +187,15 @@ def score(
                 where=where,
                 remedy=f"Run them first: `trimtab review checks {review.merge_request}`.",
             )
-        ensure_complete(sheet_for(connection, review).criteria, scores, where)
+        ensure_complete(rubric.criteria, scores, where)
+        if overall is not None and overall.score < rubric.pass_from:
+            _ensure_small(work, review, rubric)
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
         outcomes = review.outcomes
         numbers = {given.criterion: given.score for given in scores}
-        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()))
-        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
+        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()), rubric)
+        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where, rubric))
         data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
         values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
         return change_review(connection, work, review_id, "review.finished", reviewer, data, **values)
@@ -286,6 +299,30 @@ def _ensure_may_score(connection: Connection, work: Work, review: Review, review
             where=f"review {review.id}",
             remedy="`trimtab review list` shows what waits for a review.",
         )
+
+
+def _ensure_small(work: Work, review: Review, rubric: RubricContent) -> None:
+    """Raises TrimtabError for a change of more lines than one reason can speak for."""
+    lines = _changed_lines(Git(repository_of(work.root).top), review)
+    if lines is not None and lines <= SMALL_CHANGE:
+        return
+    size = "a change whose size cannot be told here" if lines is None else f"a change of {lines:,} lines"
+    raise TrimtabError(
+        f"one score below {rubric.pass_from:g} for all criteria is not enough for {size}: its author has to know which"
+        " of them it misses",
+        where=f"review {review.id}",
+        remedy=f"Score each of: {', '.join(criterion.id for criterion in rubric.criteria)}.",
+    )
+
+
+def _changed_lines(git: Git, review: Review) -> int | None:
+    """Added and removed; a binary file counts as too many. None where the commit is not in this repository."""
+    base = review.results.base if review.results else ""
+    told = git.ask("diff-tree", "-r", "--numstat", "--no-renames", base, review.commit, "--")
+    if not base or told.code != 0:
+        return None
+    counts = [count for line in told.text.splitlines() for count in line.split("\t")[:2]]
+    return sum(int(count) if count.isdecimal() else SMALL_CHANGE + 1 for count in counts)
 
 
 def _words(status: MergeStatus) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.reviews import rubrics
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
-from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.transitions import (
     move_stream,
     request_of,
@@ -265,8 +264,8 @@ def _why(connection: Connection, review: Review) -> list[str]:
     for outcome in review.outcomes:
         if outcome.status == FAILED:
             lines += [f"{sheet.name}, {outcome.check}: {outcome.summary}", *_shown(outcome)]
-    if review.average < FAIL_BELOW:
-        low = (score for score in review.scores if score.score < PASS_FROM)
+    if review.average < sheet.fail_below:
+        low = (score for score in review.scores if score.score < sheet.pass_from)
         lines += [f"{sheet.name}, {score.criterion} ({score.score:g} of 10): {score.reason}" for score in low]
     return lines + list(review.issues)
 

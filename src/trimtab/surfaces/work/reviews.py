@@ -8,7 +8,7 @@ from trimtab.app.reviews import CheckView, ReviewLine, ReviewToScore, ReviewView
 from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, Score
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, OverallScore, Score
 from trimtab.model.work import MergeStatus, Review, Verdict
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
 from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, given_number, many, reply, tool_context
@@ -39,8 +39,9 @@ def submit_review(arguments: Obj, caller: ToolCaller) -> ToolResult:
         for score in map(obj, items(arguments.get("scores")))
     ]
     feedback, issues = text(arguments.get("feedback")), each(arguments.get("issues"))
+    overall = OverallScore(number(arguments["all"]), text(arguments.get("note"))) if "all" in arguments else None
     with tool_context(caller) as at:
-        view = reviews.score(at.context, _key(arguments, "review"), given, feedback, issues)
+        view = reviews.score(at.context, _key(arguments, "review"), given, feedback, issues, overall)
         short = review_brief(view._replace(checks=(), history=()))
         return reply(_following(at, view), **short, left=list(view.open_reviews))
 

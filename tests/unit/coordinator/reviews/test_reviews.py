@@ -214,5 +214,5 @@ def test_what_ships_really_runs(database: Database, tmp_path: Path):
         "style": "failed",
         "complexity": "passed",
         "tests": "passed",
-        "coverage": "not_run",
+        "coverage": "skipped",
     }
