@@ -75,6 +75,12 @@ class ReviewCalls(OpenProject):
         with self._acting(reviewer, "review") as context:
             return reviews.score(context, review, scores_of(scores), feedback, issues, every)
 
+    def close_issues(self, review: int, by: str, note: str, issues: Sequence[int] = ()) -> Review:
+        """Close out issues of a conditional pass, all or some by their numbers. Once none is open, the request goes on
+        as one that passed."""
+        with self._acting(by, "review") as context:
+            return reviews.close(context, review, note, issues)
+
     def consistency(self) -> ConsistencyView:
         """How far reviews of the same commit by the same rubric are apart."""
         with self._acting() as context:

@@ -7,12 +7,13 @@ from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency as reviewers
 from trimtab.coordinator.reviews import review_records, rounds
+from trimtab.coordinator.reviews.close_issues import close_issues
 from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Group, measure
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary, checkout_for, waiting_for
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, OverallScore, RubricContent, Score
+from trimtab.model.reviews import CheckOutcome, CheckStatus, ClosedIssue, Criterion, OverallScore, RubricContent, Score
 from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Verdict
 
 _PLACES = 3
@@ -77,8 +78,9 @@ class RepeatedReview(Record):
 
 
 class ReviewView(Record):
-    """A review with all that belongs to it. `status` is that of the merge request; `open_reviews` are those that it
-    still waits for. `decides` is false of a review that only measures how consistent reviews are."""
+    """A review with all that belongs to it. `closed` are those of the issues that were closed out. `status` is that of
+    the merge request; `open_reviews` are those that it still waits for. `decides` is false of a review that only
+    measures how consistent reviews are."""
 
     review: int
     merge_request: int | None
@@ -100,6 +102,7 @@ class ReviewView(Record):
     checks: tuple[CheckView, ...]
     scores: tuple[ScoreView, ...]
     issues: tuple[str, ...]
+    closed: tuple[ClosedIssue, ...]
     feedback: str
     also_reviewed: RepeatedReview | None
     history: tuple[HistoryEntry, ...]
@@ -246,6 +249,13 @@ def score(
     return show(context, number)
 
 
+def close(context: Context, number: int, note: str, issues: Sequence[int] = ()) -> ReviewView:
+    """Close out issues of a conditional pass, all or some by their numbers, and do what follows."""
+    done = close_issues(context.work, number, context.actor, note, issues)
+    context.drive(request_records.shown(context.work, done.merge_request or 0).request.workstream)
+    return show(context, number)
+
+
 def release(context: Context, which: str) -> ReleasedReview:
     """Give a review back that was taken and is not scored: one's own, or any for whoever coordinates."""
     request = request_records.named(context.work, which)
@@ -283,6 +293,7 @@ def review_view(found: ReviewDetail, round_: Iterable[Review]) -> ReviewView:
         checks=checks_of(review, rubric),
         scores=tuple(fill(ScoreView, score, title=titles.get(score.criterion, "")) for score in review.scores),
         issues=review.issues,
+        closed=review.closed,
         also_reviewed=_repeated(found),
         history=history_of(found.history),
         status=found.request.status,

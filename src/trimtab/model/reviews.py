@@ -136,11 +136,21 @@ class OverallScore(Record):
     reason: str
 
 
+class ClosedIssue(Record):
+    """An issue of a conditional pass that somebody found met, or not needed; `note` says why."""
+
+    issue: str
+    by: str
+    note: str
+    at: int
+
+
 class Scoring(Record):
-    """A reviewer's scores: a score for each criterion, and the issues that a verdict keeps."""
+    """A reviewer's scores: a score for each criterion, the issues that a verdict keeps, and those closed since."""
 
     scores: tuple[Score, ...] = ()
     issues: tuple[str, ...] = ()
+    closed: tuple[ClosedIssue, ...] = ()
 
     @property
     def average(self) -> float:
@@ -211,7 +221,12 @@ def scoring_to_json(scoring: Scoring) -> Obj:
     given: dict[str, JSON] = {
         score.criterion: {"score": score.score, "reason": score.reason.strip()} for score in scoring.scores
     }
-    return {"criteria": given, "average": scoring.average, "issues": list(scoring.issues)} if given else {}
+    if not given:
+        return {}
+    held: dict[str, JSON] = {"criteria": given, "average": scoring.average, "issues": list(scoring.issues)}
+    if scoring.closed:
+        held["closed"] = [issue._asdict() for issue in scoring.closed]
+    return held
 
 
 def scoring_from_json(value: JSON) -> Scoring:
@@ -220,7 +235,12 @@ def scoring_from_json(value: JSON) -> Scoring:
     return Scoring(
         tuple(Score(name, number(score.get("score")), text(score.get("reason"))) for name, score in given),
         each(held.get("issues")),
+        tuple(_closed(obj(issue)) for issue in items(held.get("closed"))),
     )
+
+
+def _closed(held: Obj) -> ClosedIssue:
+    return ClosedIssue(text(held.get("issue")), text(held.get("by")), text(held.get("note")), whole(held.get("at")))
 
 
 def status_from(value: str) -> CheckStatus:

@@ -199,6 +199,12 @@ TOOLS = (
                 "rubric": _number("Number of the rubric."),
                 "file": _text("Its path.", maxLength=500),
                 "reason": _REASON,
+                "issues": {
+                    "type": "array",
+                    "maxItems": 50,
+                    "items": {"type": "integer", "minimum": 1},
+                    "description": "Numbers of issues, the first is 1.",
+                },
             },
         ),
         lambda: _reviews().review,

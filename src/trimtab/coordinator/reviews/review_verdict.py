@@ -31,9 +31,7 @@ _GOOD = (PASSED, SKIPPED)
 _LONGEST_REASON = 4_000
 
 
-def verdict_of(
-    checks: Sequence[CheckStatus], scores: Sequence[float], rubric: RubricContent = NO_RUBRIC
-) -> Verdict:
+def verdict_of(checks: Sequence[CheckStatus], scores: Sequence[float], rubric: RubricContent = NO_RUBRIC) -> Verdict:
     """There is at least one score: a rubric has at least one criterion."""
     total = math.fsum(scores)
     if FAILED in checks or total < rubric.fail_below * len(scores):
@@ -61,9 +59,7 @@ def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float, rubr
     return " and ".join([*([f"{_listed(missing)} could not be run"] if missing else []), *low])
 
 
-def filled(
-    criteria: Sequence[Criterion], scores: Sequence[Score], overall: OverallScore | None
-) -> tuple[Score, ...]:
+def filled(criteria: Sequence[Criterion], scores: Sequence[Score], overall: OverallScore | None) -> tuple[Score, ...]:
     """With the overall score, where there is one, for each criterion that has none of its own."""
     if overall is None:
         return tuple(scores)

@@ -81,6 +81,20 @@ def settle(work: Work, request: int) -> MergeRequest:
         return _passed(connection, work, held, stream, round_)
 
 
+def settle_closed(connection: Connection, work: Work, request: MergeRequest) -> None:
+    """After issues were closed: once none is open in the round, it is approved where a pass would be, and whoever
+    decides is told."""
+    round_ = current(connection, request)
+    if request.status is not MergeStatus.PENDING_COORDINATOR or not all(review.passed for review in round_):
+        return
+    stream, told = stream_of(connection, request), _evidence_of(round_)
+    settle_messages(connection, work, request, "review_passed")
+    if work.terms.approval == BY_VERDICT and not stream.stopped_by:
+        approve(connection, work, request, stream, round_, BY_VERDICT, told)
+    else:
+        _tell_verdict(connection, work, request, stream, round_)
+
+
 def approve(
     connection: Connection,
     work: Work,
@@ -185,6 +199,7 @@ def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
             "reviewer": review.reviewer,
             "verdict": review.verdict.value if review.verdict else None,
             "average": review.average,
+            **({"closed": [issue._asdict() for issue in review.closed]} if review.closed else {}),
         }
         for review in reviews
     ]
@@ -223,22 +238,34 @@ def _failed(
 def _passed(
     connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
 ) -> MergeRequest:
-    told: Obj = {"reviews": evidence(round_)}
+    told = _evidence_of(round_)
     for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR):
         done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
-    conditional = any(review.verdict is not Verdict.PASS for review in round_)
-    if work.terms.approval == BY_VERDICT and not conditional:
+    if work.terms.approval == BY_VERDICT and all(review.passed for review in round_):
         return approve(connection, work, request, stream, round_, BY_VERDICT, told)
+    _tell_verdict(connection, work, request, stream, round_)
+    return done
+
+
+def _tell_verdict(
+    connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
+) -> None:
+    conditional = any(review.verdict is not Verdict.PASS for review in round_)
     verdict = Verdict.CONDITIONAL_PASS if conditional else Verdict.PASS
+    lines = [line for review in round_ for line in review.open_issues]
+    closed = [f"closed by {issue.by}: {issue.issue} ({issue.note})" for review in round_ for issue in review.closed]
     more: Obj = {
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),
-        "issues": _short([line for review in round_ for line in review.issues]),
+        "issues": _short([*lines, *closed]),
         "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
         "reviews": [review.id for review in round_],
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
-    return done
+
+
+def _evidence_of(round_: tuple[Review, ...]) -> Obj:
+    return {"reviews": evidence(round_)}
 
 
 def tell_checked(

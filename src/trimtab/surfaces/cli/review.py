@@ -178,6 +178,34 @@ def score(
         say_status(request, request.reason or "")
 
 
+@command.command("close")
+@click.argument("number", type=int)
+@_AS
+@click.option("--note", required=True, help="What shows that it is met, or why it need not be.")
+@click.option("--issue", "issues", multiple=True, type=int, metavar="NUMBER", help="Only this one. May be given again.")
+@json_option("lines")
+def close(number: int, reviewer: str, note: str, issues: tuple[int, ...], as_json: bool) -> None:
+    """Close out the issues of a conditional pass, so that the work goes on without another round.
+
+    Reviewers close what they named themselves; you and coordinators close everything, also checks that were not run.
+    Authors close nothing. The verdict stays what it was. With `work.approval = verdict`, work without open issues is
+    approved as if it had passed.
+
+    Examples:
+      trimtab review close 3 --note 'the test came with merge request 5'
+      trimtab review close 3 --issue 2 --note 'not needed: the file is never empty' --as reviewer-1
+    """
+    with _driving(reviewer) as context:
+        view = reviews.close(context, number, note, issues)
+        request = merge_requests.show(context, view.merge_request or 0)
+    if as_json:
+        print_json(view)
+        return
+    left = len(view.issues) - len(view.closed)
+    say_wrapped(f"Review {number}: {plural(len(view.closed), 'issue')} closed, {left} open.")
+    say_status(request, request.reason or "")
+
+
 @command.command("release")
 @click.argument("which", metavar="BRANCH|REQUEST")
 @_AS

@@ -42,8 +42,11 @@ def say_review(view: "ReviewView") -> None:
         say_wrapped(f"{score.title or score.criterion}: {score.reason}", 8, first=f"  {score.score:>4g}  ")
     if view.issues:
         say("\nIssues", style="bold")
-    for issue in view.issues:
-        say_wrapped(issue, 4, first="  - ")
+    closed = {closed.issue: closed for closed in view.closed}
+    for number, issue in enumerate(view.issues, 1):
+        say_wrapped(issue, 5, first=f"  {number}. ")
+        if issue in closed:
+            say_wrapped(f"closed by {closed[issue].by}: {closed[issue].note}", 5)
     if view.feedback and view.verdict is not None:
         say("\nFeedback", style="bold")
         say_text(view.feedback, 2)

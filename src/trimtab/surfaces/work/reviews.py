@@ -144,6 +144,12 @@ def _release(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply(said, **as_json(given, request="merge_request"))
 
 
+def _close(at: ToolContext, arguments: Obj) -> ToolResult:
+    numbers = [int(number(given)) for given in items(arguments.get("issues"))]
+    view = reviews.close(at.context, _key(arguments, "review"), text(arguments.get("reason")), numbers)
+    return reply(_following(at, view), **review_brief(view._replace(checks=(), history=())))
+
+
 def _show(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply("", **review_brief(reviews.show(at.context, _key(arguments, "review"))))
 
@@ -217,6 +223,7 @@ _REVIEW: Mapping[str, Answer] = {
     "show": _show,
     "list": _list,
     "release": _release,
+    "close": _close,
     "again": _again,
     "consistency": _consistency,
     # their earlier names, until the next release

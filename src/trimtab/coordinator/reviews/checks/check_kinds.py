@@ -51,8 +51,9 @@ _STRICT = Option(
 )
 
 _REQUIRED = Option(
-    True, "Whether this check counts as not run while its setting is empty. If false, it is skipped then, and a pass"
-    " stays possible."
+    True,
+    "Whether this check counts as not run while its setting is empty. If false, it is skipped then, and a pass"
+    " stays possible.",
 )
 
 _ALL = (
