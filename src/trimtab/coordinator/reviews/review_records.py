@@ -7,8 +7,16 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
 from trimtab.coordinator.reviews.checks.subject import fork_of
 from trimtab.coordinator.reviews.review_verdict import ensure_complete, filled, issues_of, verdict_of
-from trimtab.coordinator.reviews.rounds import change_review, current, of_head, open_review, review_of, sheet_for
-from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
+from trimtab.coordinator.reviews.rounds import (
+    ASSIGNED,
+    change_review,
+    current,
+    of_head,
+    open_review,
+    review_of,
+    sheet_for,
+)
+from trimtab.coordinator.transitions import request_of, settle_messages, stream_of, together, wrote
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
@@ -75,15 +83,15 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
         open_ones = [review for review in waiting if by.name not in wrote(connection, review)]
     mine = [request for request in open_ones if request.reviewer == by.name]
     free = [request for request in open_ones if not request.reviewer]
-    found = mine or free or open_ones  # who is silent for too long is relieved
+    found = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
     if not found:
         raise TrimtabError("no request waits for a review by you", remedy="`merge list` shows which are open.")
     return found[0]
 
 
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
-    """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who is silent for
-    longer than a lease can be relieved by another. Taking it again changes nothing."""
+    """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who has only been
+    assigned it, or is silent for longer than a lease, can be relieved by another. Taking it again changes nothing."""
     with together(work) as connection:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
@@ -111,14 +119,14 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f"merge request {request} has no review that is open",
                 remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
-        for review in waiting:
-            if review.reviewer == reviewer:
-                continue
-            if review.reviewer:
+        new = [review for review in waiting if not _has_begun(connection, work, review, reviewer)]
+        for review in new:
+            if review.reviewer not in ("", reviewer):
                 _ensure_silent(connection, work, review)
-            instead: Obj = {"instead_of": review.reviewer} if review.reviewer else {}
+            instead: Obj = {"instead_of": review.reviewer} if review.reviewer not in ("", reviewer) else {}
             change_review(connection, work, review.id, "review.taken", reviewer, instead, reviewer=reviewer)
-        if held.reviewer != reviewer:
+        if new:
+            settle_messages(connection, work, held, ASSIGNED)
             told = AuditEvent("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
         return tuple(REVIEWS.get(connection, review.id) for review in waiting)
@@ -266,6 +274,12 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
         )
 
 
+def _has_begun(connection: Connection, work: Work, review: Review, reviewer: str) -> bool:
+    """Whether this reviewer has it, and not only because it was assigned."""
+    told = audit_log.of(connection, work.project, "review", review.id) if review.reviewer == reviewer else ()
+    return any(event.actor == reviewer for event in told)
+
+
 def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
     """Raises TrimtabError while the one who has the review was heard of within the time of a lease."""
     heard = [
@@ -287,10 +301,11 @@ def _ensure_may_score(connection: Connection, work: Work, review: Review, review
     request = request_of(connection, work, review.merge_request or 0)
     stream = stream_of(connection, request)
     ensure_not_author(reviewer, wrote(connection, request), request, stream)
-    if review.reviewer != reviewer:
+    if not _has_begun(connection, work, review, reviewer):
         holder = f"with {review.reviewer}" if review.reviewer else "with nobody yet"
+        not_begun = review.reviewer == reviewer
         raise TrimtabError(
-            f"review {review.id} is {holder}, not with {reviewer}",
+            f"review {review.id} is {holder}, {'who has not begun' if not_begun else f'not with {reviewer}'}",
             remedy=f"Take it first: `trimtab review start {request.id} --as {reviewer}`.",
         )
     if stream.status is WorkstreamStatus.ABANDONED:

@@ -8,6 +8,7 @@ consistent reviewers are, and decide nothing.
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.reviews import rubrics
+from trimtab.coordinator.reviews.assignment import reviewer_for
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
 from trimtab.coordinator.transitions import (
     move_stream,
@@ -17,9 +18,10 @@ from trimtab.coordinator.transitions import (
     task_sent_back,
     tell,
     together,
+    wrote,
 )
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON
+from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, PASSED, CheckOutcome, CheckRun, RubricContent, Scoring
@@ -37,6 +39,8 @@ from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
 BEGUN = "merge_request.to_review"
+ASSIGNED = "review_assigned"
+"""The kind of the message about a review to somebody who is to take it."""
 BY_VERDICT = "verdict"
 OF_CHECKS = ("checks_passed", "checks_failed", "checks_not_run")
 """Messages about what checks came to. A verdict takes their place."""
@@ -48,14 +52,21 @@ _MOST_LINES, _LONGEST_LINE, _LONGEST_FEEDBACK = 30, 400, 2_000
 
 
 def begin(connection: Connection, work: Work, request: MergeRequest, stream: Workstream) -> MergeRequest:
-    """The reviews of a round are opened, for nobody in particular; those of the round before end. The rubrics must
-    have been looked at: see `rubrics.look`."""
+    """The reviews of a round are opened and assigned, and the assignee is told; those of the round before end. The
+    rubrics must have been looked at: see `rubrics.look`."""
     end_open(connection, work, request, f"superseded by {request.head[:12]}")
     active = rubrics.active(connection, work)
-    made = [open_review(connection, work, request, stream.task, rubric.id) for rubric in active]
-    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, {"reviews": [review.id for review in made]})
+    assigned = reviewer_for(connection, work, wrote(connection, request))
+    made = [
+        open_review(connection, work, request, stream.task, rubric.id, assigned, by=request.author) for rubric in active
+    ]
+    numbers: list[JSON] = [review.id for review in made]
+    data: Obj = {"reviews": numbers, "assigned": assigned or REVIEWER}
+    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, data)
+    more: Obj = {"author": request.author, "reviews": numbers}
+    tell(connection, work, assigned or REVIEWER, ASSIGNED, request, stream.branch, more)
     return MERGE_REQUESTS.change(
-        connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=""
+        connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=assigned
     )
 
 
@@ -145,8 +156,11 @@ def open_review(
     rubric: int | None,
     reviewer: str = "",
     results: CheckRun | None = None,
+    *,
+    by: str = "",
 ) -> Review:
-    """Of what the request has now, by one rubric; for a reviewer, or for anybody who takes it."""
+    """Of what the request has now, by one rubric; for a reviewer, or for anybody who takes it. `by`: who opens it, if
+    not the reviewer."""
     values = {
         "task_id": task,
         "merge_request_id": request.id,
@@ -157,7 +171,7 @@ def open_review(
         "results": results,
         "scores": Scoring(),
     }
-    return REVIEWS.add(connection, work.project, reviewer or request.author, work.now(), values)
+    return REVIEWS.add(connection, work.project, by or reviewer, work.now(), values)
 
 
 def change_review(
@@ -169,7 +183,8 @@ def change_review(
 
 
 def end_open(connection: Connection, work: Work, request: MergeRequest, why: str) -> None:
-    """Reviews that are not finished end without a verdict."""
+    """Reviews that are not finished end without a verdict, and nobody need take them any more."""
+    settle_messages(connection, work, request, ASSIGNED)
     for review in REVIEWS.find(connection, merge_request_id=request.id, finished_at=None):
         values = {"finished_at": work.now(), "feedback": why}
         change_review(connection, work, review.id, "review.superseded", request.author, {"reason": why}, **values)
