@@ -176,6 +176,7 @@ DEEDS: tuple[Deed, ...] = (
         (
             *_commands("config set", "config unset", "config forget", "guard forget", "store migrate"),
             DeedCommand("guard strict", only=("on", "off")),
+            DeedCommand("protect", only=("on", "off")),
             DeedCommand("statusline", only=("--install", "--remove", "--replace")),
             DeedCommand("ways new", only=("--user",)),
         ),
