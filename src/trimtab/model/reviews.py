@@ -244,7 +244,8 @@ def _closed(held: Obj) -> ClosedIssue:
 
 
 def status_from(value: str) -> CheckStatus:
-    return next((status for status in (PASSED, FAILED, SKIPPED) if status == value), NOT_RUN)
+    known: Mapping[str, CheckStatus] = {PASSED: PASSED, FAILED: FAILED, SKIPPED: SKIPPED}
+    return known.get(value, NOT_RUN)
 
 
 def _check(held: Obj) -> CheckSpec:

@@ -24,7 +24,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, PASSED, CheckOutcome, CheckRun, RubricContent, Scoring
+from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, CheckOutcome, CheckRun, RubricContent, Scoring
 from trimtab.model.work import (
     AuditEvent,
     Decision,
@@ -291,7 +291,7 @@ def tell_checked(
     kind = next(
         (kind for status, kind in _TOLD.items() if any(each.status == status for each in outcomes)), OF_CHECKS[0]
     )
-    shown = [line for each in outcomes if each.status != PASSED for line in (_said(each), *_shown(each))]
+    shown = [line for each in outcomes if each.status in _WORDS for line in (_said(each), *_shown(each))]
     settle_messages(connection, work, request, *OF_CHECKS)
     tell(connection, work, request.author, kind, request, branch, {"count": len(outcomes), "what": _short(shown)})
 

@@ -75,7 +75,7 @@ def submitted(desk: Desk, change: Change) -> Repo:
     ok(desk, "task", "add", "Change it")
     path = ok(desk, "workstream", "create", "1", "--as", "worker-1", "--json").json()["path"]
     Repo(Path(path)).commit("Change it", dict(change.files))
-    ok(desk, "merge", "submit", BRANCH)
+    ok(desk, "merge", "submit", BRANCH, "--wait")
     return repo
 
 
@@ -158,7 +158,7 @@ def test_a_rubric_sets_its_own_thresholds_stricter_and_never_looser(desk: Desk):
     path = ok(desk, "workstream", "list", "--json").json()["workstreams"][0]["path"]
     for score, verdict in (("8", "conditional_pass"), ("5.5", "fail")):
         Repo(Path(path)).commit("Go on", {"README.md": f"# Totals\n\nAdds prices, {score}.\n"})
-        ok(desk, "merge", "submit", BRANCH)
+        ok(desk, "merge", "submit", BRANCH, "--wait")
         begun = ok(desk, "review", "start", "--as", "reviewer-1", "--json").json()
         number = str(begun["reviews"][0]["review"])
         words = ("--as", "reviewer-1", "--all", score, "--note", "as the diff shows", "--issue", "more", "--json")

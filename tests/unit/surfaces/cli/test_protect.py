@@ -67,7 +67,7 @@ def test_our_own_merges_and_the_user_go_through(desk: Desk, repo: Repo):
     Repo(Path(made["path"])).commit("Work", {"parser.py": "x = 1\n"})
     desk.env = AGENT
     for words in (
-        ("merge", "submit", made["branch"]),
+        ("merge", "submit", made["branch"], "--wait"),
         ("review", "start", "1", "--as", "reviewer-1"),
         ("review", "score", "1", "--as", "reviewer-1", "--all", "8", "--note", "plain"),
         ("merge", "approve", "1"),
