@@ -34,6 +34,7 @@ TITLES = {
     "FOLDER": "`.trimtab/` in the project",
     "MACHINE": "The machine's folder",
     "PROJECT": "Elsewhere in the project",
+    "HOOKS": "Git's folder of hooks",
     "CONFIG": "`$XDG_CONFIG_HOME/trimtab` (`~/.config/trimtab`)",
     "STATE": "`$XDG_STATE_HOME/trimtab` (`~/.local/state/trimtab`)",
     "DATA": "`$XDG_DATA_HOME/trimtab` (`~/.local/share/trimtab`)",
@@ -51,6 +52,7 @@ NOTES = {
         " `rm -rf .trimtab`."
     ),
     "PROJECT": "Guidance for agents, and two settings of Claude Code.",
+    "HOOKS": "`.git/hooks`, or where `core.hooksPath` leads; only within the repository, and only if you agreed.",
     "CONFIG": "Your own settings, and the list of projects that opted in.",
     "STATE": "Crash logs, and in `projects/` the machine's folders of projects without git.",
     "DATA": "What was learned across all your projects.",

@@ -40,7 +40,7 @@ from trimtab.coordinator.reviews.rubrics import SHIPPED
 from trimtab.coordinator.stuck import Stuck
 from trimtab.model.json import JSON, dump
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckSpec, Criterion, RubricStatus
+from trimtab.model.reviews import CheckSpec, ClosedIssue, Criterion, RubricStatus
 from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus, Verdict
 from trimtab.surfaces.cli import status
 
@@ -208,6 +208,7 @@ REVIEW = ReviewView(
     checks=(_CHECK,),
     scores=(ScoreView("readability", "Readability", 6.5, "short names, long functions"),),
     issues=("test the empty file",),
+    closed=(ClosedIssue("test the empty file", "reviewer-1", "tested in parser_test.py", _NINE + 1_800_000),),
     feedback="Good names.",
     also_reviewed=RepeatedReview((3, 7), (6.5, 7.25), 0.75, flipped=True),
     history=(HistoryEntry(_NINE, "review.taken", "reviewer-1", {}),),
@@ -260,12 +261,14 @@ REVIEW_CONSISTENCY = ConsistencyView(
 RUBRIC = RubricView(
     rubric=1,
     name="security",
-    version="1.0",
+    version="1.1",
     status=RubricStatus.APPROVED,
     about="…",
     checks=(CheckSpec("no_hardcoded_credentials", "secrets", "No hardcoded credentials"),),
     criteria=(Criterion("error_handling", "Error handling", "…"),),
     text="…",
+    pass_from=7.0,
+    fail_below=5.0,
     proposed_by=SHIPPED,
     decided_by=SHIPPED,
     created_at=_NINE,
@@ -343,10 +346,10 @@ _SHAPES: Mapping[str, Shapes] = {
         "list": ("", '`{"reviews": […]}`, each as in `show`, without `why` and what follows it, with `feedback`.'),
         "show": (
             example(REVIEW),
-            "`verdict` is null while the review is open, `average` too. `status` of a check is `passed`, `failed` or"
-            " `not_run`. `also_reviewed` is null where the same commit was reviewed once by that rubric. `status` is"
-            " that of the merge request, `open_reviews` are those that it still waits for; `decides` is false of a"
-            " review that only measures.",
+            "`verdict` is null while the review is open, `average` too. `status` of a check is `passed`, `failed`,"
+            " `not_run` or `skipped`. `closed` are issues that were closed out. `also_reviewed` is null where the same"
+            " commit was reviewed once by that rubric. `status` is that of the merge request, `open_reviews` are"
+            " those that it still waits for; `decides` is false of a review that only measures.",
         ),
         "start": (
             example(REVIEW_STARTED),
@@ -355,6 +358,7 @@ _SHAPES: Mapping[str, Shapes] = {
         ),
         "checks": (example(REVIEW_CHECKED), "The exit code is 1 where a check failed."),
         "score": ("", "As `show`."),
+        "close": ("", "As `show`; `closed` says who closed which issue, and why."),
         "release": (example(REVIEW_RELEASED), "`released` are the numbers of the reviews that nobody has now."),
         "again": ("", "As `start`."),
         "consistency": (

@@ -1,5 +1,5 @@
-"""Where the plugin's launcher enters: `python -I -S <package>/boot.py hook|mcp`, and, with what is installed,
-our own process `exchange PROJECT`.
+"""Where the plugin's launcher enters: `python -I -S <package>/boot.py hook|mcp`, and a git hook with
+`main-branch REF`; with what is installed, our own process `exchange PROJECT`.
 
 `-I -S` leaves out site-packages and the working folder, so this file puts the package's own folder on the path.
 It looks for the project before it imports anything else: outside one, a session pays for nothing more.
@@ -25,6 +25,10 @@ def main(arguments: list[str]) -> int:
         from trimtab.surfaces.work_exchange import main as exchange
 
         return exchange(arguments[1])
+    if arguments[:1] == ["main-branch"]:
+        from trimtab.authority.main_branch import main as may_move
+
+        return may_move(arguments[1])
     from trimtab.local.locate import keep_own_rights, opted_in
 
     if opted_in(os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd(), os.environ) is None:

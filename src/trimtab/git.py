@@ -58,6 +58,7 @@ _FOR_WORK = (
 )
 _NOBODY = {"NAME": "Trimtab", "EMAIL": "trimtab@localhost"}
 
+HEADS = "refs/heads/"
 _SECONDS = 600.0
 _TRACKED_SECONDS = 2.0
 
@@ -243,6 +244,19 @@ class Git:
         """The object that a ref points to; empty without such a ref."""
         answer = self.ask("rev-parse", "--verify", "--quiet", "--end-of-options", ref)
         return answer.text if answer.code == 0 else ""
+
+
+def trunk_of(git: Git) -> str:
+    """The branch that work is merged into: the remote's own, else `main`, `master`, else the one that is checked out.
+    Empty where there is none."""
+    remote = git.ask("symbolic-ref", "--quiet", "refs/remotes/origin/HEAD")
+    named = remote.text.removeprefix("refs/remotes/origin/") if remote.code == 0 else ""
+    for branch in (named, "main", "master"):
+        if branch and git.value_of(HEADS + branch):
+            return branch
+    head = git.ask("symbolic-ref", "--quiet", "HEAD")
+    branch = head.text.removeprefix(HEADS) if head.code == 0 else ""
+    return branch if branch and git.value_of(HEADS + branch) else ""
 
 
 def own_environment() -> dict[str, str]:

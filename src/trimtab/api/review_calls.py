@@ -10,6 +10,7 @@ from trimtab.app.context import Say
 from trimtab.app.reviews import CheckedRequest, ConsistencyView, ReleasedReview, ReviewLine, StartedReview
 from trimtab.app.rubrics import RubricLint, RubricView
 from trimtab.model.agents import PERSON
+from trimtab.model.reviews import OverallScore
 
 
 class ReviewCalls(OpenProject):
@@ -57,12 +58,28 @@ class ReviewCalls(OpenProject):
             return reviews.show(context, review)
 
     def score(
-        self, review: int, reviewer: str, scores: Scores, feedback: str = "", issues: Sequence[str] = ()
+        self,
+        review: int,
+        reviewer: str,
+        scores: Scores = (),
+        feedback: str = "",
+        issues: Sequence[str] = (),
+        *,
+        overall: float | None = None,
+        note: str = "",
     ) -> Review:
-        """End a review: its verdict follows from the checks and from these scores, one for each criterion. What follows
-        from it for the request is done too."""
+        """End a review: its verdict follows from the checks and from these scores, one for each criterion. `overall`,
+        with its reason in `note`, is for all criteria that are not among them. What follows for the request is done
+        too."""
+        every = None if overall is None else OverallScore(overall, note)
         with self._acting(reviewer, "review") as context:
-            return reviews.score(context, review, scores_of(scores), feedback, issues)
+            return reviews.score(context, review, scores_of(scores), feedback, issues, every)
+
+    def close_issues(self, review: int, by: str, note: str, issues: Sequence[int] = ()) -> Review:
+        """Close out issues of a conditional pass, all or some by their numbers. Once none is open, the request goes on
+        as one that passed."""
+        with self._acting(by, "review") as context:
+            return reviews.close(context, review, note, issues)
 
     def consistency(self) -> ConsistencyView:
         """How far reviews of the same commit by the same rubric are apart."""

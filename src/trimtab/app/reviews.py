@@ -8,12 +8,13 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.reviews import consistency as reviewers
 from trimtab.coordinator.reviews import review_records, rounds
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
+from trimtab.coordinator.reviews.close_issues import close_issues
 from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Group, measure
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary, checkout_for, waiting_for
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, RubricContent, Score
+from trimtab.model.reviews import CheckOutcome, CheckStatus, ClosedIssue, Criterion, OverallScore, RubricContent, Score
 from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Verdict
 
 _PLACES = 3
@@ -85,8 +86,9 @@ class RepeatedReview(Record):
 
 
 class ReviewView(Record):
-    """A review with all that belongs to it. `status` is that of the merge request; `open_reviews` are those that it
-    still waits for. `decides` is false of a review that only measures how consistent reviews are."""
+    """A review with all that belongs to it. `closed` are those of the issues that were closed out. `status` is that of
+    the merge request; `open_reviews` are those that it still waits for. `decides` is false of a review that only
+    measures how consistent reviews are."""
 
     review: int
     merge_request: int | None
@@ -108,6 +110,7 @@ class ReviewView(Record):
     checks: tuple[CheckView, ...]
     scores: tuple[ScoreView, ...]
     issues: tuple[str, ...]
+    closed: tuple[ClosedIssue, ...]
     feedback: str
     also_reviewed: RepeatedReview | None
     history: tuple[HistoryEntry, ...]
@@ -238,13 +241,26 @@ def check(context: Context, which: str, *, again: bool = False) -> CheckedReques
 
 
 def score(
-    context: Context, number: int, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+    context: Context,
+    number: int,
+    scores: Sequence[Score],
+    feedback: str = "",
+    issues: Sequence[str] = (),
+    overall: OverallScore | None = None,
 ) -> ReviewView:
-    """End a review, and do what follows from its verdict."""
-    done = review_records.score(context.work, number, context.actor.name, scores, feedback, issues)
+    """End a review, and do what follows from its verdict. `overall` is for all criteria without a score of their
+    own."""
+    done = review_records.score(context.work, number, context.actor.name, scores, feedback, issues, overall)
     request = request_records.shown(context.work, done.merge_request or 0).request
     context.drive(request.workstream)
     rounds.settle(context.work, request.id)  # also where another process is long at its own steps
+    return show(context, number)
+
+
+def close(context: Context, number: int, note: str, issues: Sequence[int] = ()) -> ReviewView:
+    """Close out issues of a conditional pass, all or some by their numbers, and do what follows."""
+    done = close_issues(context.work, number, context.actor, note, issues)
+    context.drive(request_records.shown(context.work, done.merge_request or 0).request.workstream)
     return show(context, number)
 
 
@@ -281,10 +297,11 @@ def review_view(found: ReviewDetail, round_: Iterable[Review]) -> ReviewView:
     return fill(
         ReviewView,
         line,
-        why=why(review.verdict, review.outcomes, review.average) if review.verdict else "",
+        why=why(review.verdict, review.outcomes, review.average, rubric) if review.verdict else "",
         checks=checks_of(review, rubric),
         scores=tuple(fill(ScoreView, score, title=titles.get(score.criterion, "")) for score in review.scores),
         issues=review.issues,
+        closed=review.closed,
         also_reviewed=_repeated(found),
         history=history_of(found.history),
         status=found.request.status,

@@ -41,6 +41,8 @@ class RubricView(Record):
     checks: tuple[CheckSpec, ...]
     criteria: tuple[Criterion, ...]
     text: str
+    pass_from: float
+    fail_below: float
     proposed_by: str
     decided_by: str
     created_at: int | None

@@ -248,6 +248,13 @@ CORE: tuple[Setting, ...] = (
         choices=("verdict", "coordinator", "person"),
         committed=Committed.TIGHTEN,
     ),
+    Setting(
+        "work.rubric",
+        "",
+        "The name of the one rubric that work is reviewed by. Empty means each approved rubric, with a review of its"
+        " own. A repository cannot set it, because it would leave out the others.",
+        committed=Committed.NEVER,
+    ),
     *RESERVED,
 )
 

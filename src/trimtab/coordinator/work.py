@@ -24,7 +24,7 @@ def slots_here() -> int:
 
 class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
-    `work.approval`, `work.slots` and `work.check_minutes`, the latter in seconds."""
+    `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, and `work.rubric`."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -32,6 +32,7 @@ class WorkSettings(Record):
     approval: str = "coordinator"
     slots: int = slots_here()
     check_seconds: float = 1_800.0
+    rubric: str = ""
 
 
 BY_DEFAULT = WorkSettings()
@@ -113,6 +114,7 @@ def _terms(loaded: LoadedSettings) -> WorkSettings:
         str(loaded.value("work.approval")),
         _number(loaded, "work.slots") or slots_here(),
         60.0 * _number(loaded, "work.check_minutes"),
+        str(loaded.value("work.rubric")),
     )
 
 

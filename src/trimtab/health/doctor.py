@@ -14,6 +14,8 @@ from trimtab.git import Tracked, tracked
 from trimtab.health import activity, faculty_checks, journal_checks
 from trimtab.health.findings import DoctorContext, HealthFinding, Level
 from trimtab.hosts.attachment import PluginRegistration, PluginRegistry
+from trimtab.install import main_hook
+from trimtab.install.main_hook import MainHookState
 from trimtab.install.opt_in import gitignore_of
 from trimtab.local import launcher
 from trimtab.local.error_log import logged_errors
@@ -56,6 +58,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     yield from faculty_checks.ways(place)
     yield from faculty_checks.patterns(place)
     yield from faculty_checks.guards(place)
+    yield from main_branch(place)
     yield from _as_far_as_readable(faculty_checks.planning(place))
     yield from faculty_checks.embeddings(place)
     if place.root is None or not place.opened:
@@ -129,6 +132,17 @@ def opted_in(place: DoctorContext) -> Iterator[HealthFinding]:
         yield HealthFinding(
             "project.tracked", Level.BAD, "git tracks a journal: somebody committed theirs", path, remedy
         )
+
+
+def main_branch(place: DoctorContext) -> Iterator[HealthFinding]:
+    """Nothing is said where nobody asked for protection."""
+    state = main_hook.state_of(place.root) if place.root else MainHookState.OFF
+    path = main_hook.path_of(place.root) if place.root else ""
+    if state is MainHookState.ON:
+        yield HealthFinding("main_branch", Level.OK, "agents cannot move the main branch by accident", path)
+    elif state is MainHookState.STALE:
+        what = "the hook that protects the main branch is out of date, and may let agents through"
+        yield HealthFinding("main_branch", Level.WARN, what, path, "`trimtab protect on` renews it.")
 
 
 def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:

@@ -14,7 +14,7 @@ from trimtab.git import Tracked, tracked
 from trimtab.hosts import host_of
 from trimtab.hosts.attachment import Mention, StrictHookSetting
 from trimtab.hosts.host import Host
-from trimtab.install import work_traces
+from trimtab.install import main_hook, work_traces
 from trimtab.install.footprint_table import UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Owner, footprint_of
 from trimtab.install.opt_in import is_untouched
 from trimtab.install.work_traces import NOTHING, WorkTraces
@@ -138,6 +138,9 @@ def _places(scope: UninstallScope) -> Iterator[tuple[str, FootprintPlace]]:
 def _bases(root: FootprintRoot, project: str) -> tuple[str, ...]:
     if root is FootprintRoot.MACHINE:
         return machine_folders(project)
+    if root is FootprintRoot.HOOKS:
+        path = main_hook.path_of(project)
+        return (os.path.dirname(path),) if path else ()
     return (os.path.join(project, FOLDER) if root is FootprintRoot.FOLDER else project,)
 
 
@@ -208,6 +211,10 @@ def _find_settings(scope: UninstallScope) -> Iterator[InstalledItem]:
                 yield InstalledItem(path, whose, place.what, place.at(base), f"{mention.key}: {mention.name}")
         if place.key == status_line.SETTING and status_line.command_set(scope.user):
             yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+        if place.key == main_hook.KEY:
+            if main_hook.is_ours(path):
+                yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")
+            continue
         if place.key == strict_hook.KEY:
             if has_strict_hook(strict_hook, base):
                 yield InstalledItem(path, place.whose, place.what, place.at(base), f"{place.key}: {place.name}")

@@ -18,6 +18,7 @@ from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
 from trimtab.hosts.attachment import HostRoot
 from trimtab.hosts.host import Host
+from trimtab.install import main_hook
 from trimtab.local.error_log import FILE as ERROR_LOG
 from trimtab.local.locate import GUIDANCE, WORKSTREAMS
 from trimtab.local.user import TEMPLATES
@@ -37,6 +38,7 @@ class FootprintRoot(Enum):
     PROJECT = "the project"
     FOLDER = "the project's `.trimtab`"
     MACHINE = "the machine's folder"
+    HOOKS = "git's folder of hooks"
 
 
 class Owner(Enum):
@@ -108,6 +110,7 @@ _data = partial(FootprintPlace, FootprintRoot.DATA)
 _client = partial(FootprintPlace, FootprintRoot.CLIENT)
 _project = partial(FootprintPlace, FootprintRoot.PROJECT)
 _folder = partial(FootprintPlace, FootprintRoot.FOLDER)
+_hooks = partial(FootprintPlace, FootprintRoot.HOOKS)
 _machine = partial(FootprintPlace, FootprintRoot.MACHINE)
 
 _OURS: tuple[FootprintPlace, ...] = (
@@ -127,6 +130,14 @@ _OURS: tuple[FootprintPlace, ...] = (
     _folder(PLANS, Owner.YOURS, "the plans that were made here"),
     _folder(PRINCIPLES, Owner.YOURS, "the project's principles of planning"),
     _project(PLANSMITH_OUTPUT, Owner.RULES, "the latest plan, where plansmith kept its own"),
+    _hooks(
+        main_hook.NAME,
+        Owner.OURS,
+        "keeps agents from moving the main branch, if you agreed (`trimtab protect`); a hook from before comes back",
+        key=main_hook.KEY,
+        name="trimtab's",
+    ),
+    _hooks(f"{main_hook.NAME}.????????????", Owner.OURS, "the same, half written"),
     _config("launcher", Owner.OURS, "which Python runs Trimtab, and where"),
     _config("launcher.*", Owner.OURS, "the same, half written"),
     _config("config.toml", Owner.OURS, "your settings", untouched=True),

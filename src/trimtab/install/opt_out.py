@@ -8,7 +8,7 @@ from enum import Enum
 
 from trimtab.git import Tracked, tracked
 from trimtab.hosts.attachment import Order, PluginRegistration
-from trimtab.install import footprint, work_traces
+from trimtab.install import footprint, main_hook, work_traces
 from trimtab.install.footprint import InstalledItem, UninstallScope
 from trimtab.install.footprint_table import LEFTOVERS, Owner
 from trimtab.local.launcher import forget, path_of
@@ -93,6 +93,7 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     failed: dict[str, str] = _without_status_line(scope)
     # Before what it asks goes: a hook that fails closed would refuse everything.
     failed |= _without_strict_hooks(scope)
+    failed |= _without_main_hooks(scope)
     failed |= footprint.remove_snapshots(scope.projects, scope.user)
     failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
     for item in wanted:
@@ -194,6 +195,8 @@ def _why_left(
     if item.key.startswith(strict_hook.KEY):
         remedy = f"Take {strict_hook.NAME} out of `{strict_hook.KEY}` in this file, and repeat."
         return failure or "it is still there", remedy
+    if item.key.startswith(main_hook.KEY):
+        return failure or "it is still there", "`trimtab protect off` removes it."
     if item.key.startswith(footprint.SNAPSHOTS):
         return failure or _CAME_BACK, "`trimtab undo forget --all` removes them."
     if item.whose is Owner.CLIENTS:
@@ -238,6 +241,16 @@ def _without_strict_hooks(scope: UninstallScope) -> dict[str, str]:
                 strict_hook.carry_out(strict_hook.removing(project))
             except TrimtabError as error:
                 failed[strict_hook.path_of(project)] = error.what
+    return failed
+
+
+def _without_main_hooks(scope: UninstallScope) -> dict[str, str]:
+    failed: dict[str, str] = {}
+    for project in scope.projects:
+        try:
+            main_hook.uninstall(project)
+        except TrimtabError as error:
+            failed[main_hook.path_of(project)] = error.what
     return failed
 
 

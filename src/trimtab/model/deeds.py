@@ -71,7 +71,7 @@ DEEDS: tuple[Deed, ...] = (
         "review",
         "review by a name that is typed",
         (
-            *_commands("review start", "review score", "review again", "review release"),
+            *_commands("review start", "review score", "review again", "review release", "review close"),
             DeedCommand("workstream review"),
         ),
         (
@@ -81,6 +81,7 @@ DEEDS: tuple[Deed, ...] = (
             "Project.release_review",
             "Project.score",
             "Project.review_checkout",
+            "Project.close_issues",
         ),
         _TOOL.format("review"),
     ),
@@ -175,6 +176,7 @@ DEEDS: tuple[Deed, ...] = (
         (
             *_commands("config set", "config unset", "config forget", "guard forget", "store migrate"),
             DeedCommand("guard strict", only=("on", "off")),
+            DeedCommand("protect", only=("on", "off")),
             DeedCommand("statusline", only=("--install", "--remove", "--replace")),
             DeedCommand("ways new", only=("--user",)),
         ),

@@ -9,10 +9,12 @@ from typing import Literal, TypeAlias
 from trimtab.model.json import JSON, Obj, dump_ordered, each, items, number, obj, text, whole
 from trimtab.model.record import Record
 
-CheckStatus: TypeAlias = Literal["passed", "failed", "not_run"]
+CheckStatus: TypeAlias = Literal["passed", "failed", "not_run", "skipped"]
 PASSED: CheckStatus = "passed"
 FAILED: CheckStatus = "failed"
 NOT_RUN: CheckStatus = "not_run"
+SKIPPED: CheckStatus = "skipped"
+"""Nothing is set up for it here, and neither the rubric nor the change needs it: it does not count."""
 
 Options: TypeAlias = Mapping[str, bool | int | float | str]
 _NO_OPTIONS: Options = {}
@@ -55,8 +57,13 @@ class Criterion(Record):
     guide: str = ""
 
 
+PASS_FROM, FAIL_BELOW = 7.0, 5.0
+"""Of an average of scores, unless a rubric asks for more."""
+
+
 class RubricContent(Record):
-    """One version of a rubric. `text` is advice for the reviewer."""
+    """One version of a rubric. `text` is advice for the reviewer. An average of scores passes from `pass_from` on, and
+    fails below `fail_below`."""
 
     name: str
     version: str
@@ -64,6 +71,8 @@ class RubricContent(Record):
     checks: tuple[CheckSpec, ...]
     criteria: tuple[Criterion, ...]
     text: str = ""
+    pass_from: float = PASS_FROM
+    fail_below: float = FAIL_BELOW
 
 
 NO_RUBRIC = RubricContent("", "", "", (), ())
@@ -120,11 +129,28 @@ class Score(Record):
     reason: str
 
 
+class OverallScore(Record):
+    """One score for all criteria that have none of their own."""
+
+    score: float
+    reason: str
+
+
+class ClosedIssue(Record):
+    """An issue of a conditional pass that somebody found met, or not needed; `note` says why."""
+
+    issue: str
+    by: str
+    note: str
+    at: int
+
+
 class Scoring(Record):
-    """A reviewer's scores: a score for each criterion, and the issues that a verdict keeps."""
+    """A reviewer's scores: a score for each criterion, the issues that a verdict keeps, and those closed since."""
 
     scores: tuple[Score, ...] = ()
     issues: tuple[str, ...] = ()
+    closed: tuple[ClosedIssue, ...] = ()
 
     @property
     def average(self) -> float:
@@ -157,6 +183,8 @@ def rubric_from_json(value: JSON) -> RubricContent:
             for criterion in map(obj, items(held.get("criteria")))
         ),
         text(held.get("text")),
+        number(held.get("pass_from"), PASS_FROM),
+        number(held.get("fail_below"), FAIL_BELOW),
     )
 
 
@@ -193,7 +221,12 @@ def scoring_to_json(scoring: Scoring) -> Obj:
     given: dict[str, JSON] = {
         score.criterion: {"score": score.score, "reason": score.reason.strip()} for score in scoring.scores
     }
-    return {"criteria": given, "average": scoring.average, "issues": list(scoring.issues)} if given else {}
+    if not given:
+        return {}
+    held: dict[str, JSON] = {"criteria": given, "average": scoring.average, "issues": list(scoring.issues)}
+    if scoring.closed:
+        held["closed"] = [issue._asdict() for issue in scoring.closed]
+    return held
 
 
 def scoring_from_json(value: JSON) -> Scoring:
@@ -202,7 +235,17 @@ def scoring_from_json(value: JSON) -> Scoring:
     return Scoring(
         tuple(Score(name, number(score.get("score")), text(score.get("reason"))) for name, score in given),
         each(held.get("issues")),
+        tuple(_closed(obj(issue)) for issue in items(held.get("closed"))),
     )
+
+
+def _closed(held: Obj) -> ClosedIssue:
+    return ClosedIssue(text(held.get("issue")), text(held.get("by")), text(held.get("note")), whole(held.get("at")))
+
+
+def status_from(value: str) -> CheckStatus:
+    known: Mapping[str, CheckStatus] = {PASSED: PASSED, FAILED: FAILED, SKIPPED: SKIPPED}
+    return known.get(value, NOT_RUN)
 
 
 def _check(held: Obj) -> CheckSpec:
@@ -212,11 +255,10 @@ def _check(held: Obj) -> CheckSpec:
 
 
 def _outcome(held: Obj) -> CheckOutcome:
-    status = text(held.get("status"))
     return CheckOutcome(
         text(held.get("check")),
         text(held.get("kind")),
-        PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,
+        status_from(text(held.get("status"))),
         text(held.get("summary")),
         each(held.get("evidence")),
         float(number(held.get("seconds"))),

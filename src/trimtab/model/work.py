@@ -11,7 +11,7 @@ from typing import TypeVar
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckRun, Score, Scoring
+from trimtab.model.reviews import CheckOutcome, CheckRun, ClosedIssue, Score, Scoring
 
 
 class ProjectStatus(Enum):
@@ -349,6 +349,20 @@ class Review(Record):
     @property
     def issues(self) -> tuple[str, ...]:
         return self.scoring.issues
+
+    @property
+    def closed(self) -> tuple[ClosedIssue, ...]:
+        return self.scoring.closed
+
+    @property
+    def open_issues(self) -> tuple[str, ...]:
+        closed = {closed.issue for closed in self.closed}
+        return tuple(issue for issue in self.issues if issue not in closed)
+
+    @property
+    def passed(self) -> bool:
+        """Also a conditional pass of which every issue is closed."""
+        return self.verdict is Verdict.PASS or (self.verdict is Verdict.CONDITIONAL_PASS and not self.open_issues)
 
     @property
     def average(self) -> float:

@@ -90,6 +90,12 @@ REVIEW: Actions = {
     "release": ToolAction(
         "Give back a review that was taken and not scored.", ("request",), (), f"who has taken it, or {_COORDINATOR}"
     ),
+    "close": ToolAction(
+        "Close out issues of a conditional pass, all or those of these numbers, with the reason.",
+        ("review", "reason"),
+        ("issues",),
+        f"its reviewer (what it named), or {_DECIDER}",
+    ),
     "checks": ToolAction("Run the checks of a request.", ("request",), ("again",)),
     "show": ToolAction("Show a review.", ("review",)),
     "list": ToolAction("List reviews, the latest first.", (), ("request",)),

@@ -23,6 +23,12 @@ def reviewed_twice(context: Context) -> None:
     reviews.score(by(context, OTHER), again.review, [Score(name, 4, "hard") for name in CRITERIA], "Hm.", ["names"])
 
 
+def conditional(context: Context) -> None:
+    in_review(context)
+    low = [Score(name, 6, "gaps") for name in CRITERIA]
+    reviews.score(by(context, REVIEWER), 1, low, "Hm.", ["test it", "name it"])
+
+
 def a_rubric(context: Context) -> None:
     Path(context.work.root, ".trimtab", "rubrics", "small.md").write_text(RUBRIC.format(version="2.0"))
 
@@ -88,6 +94,24 @@ REVIEWS = (
         ("submit_review", {"review": 1, "scores": [score_of(name) for name in CRITERIA], "feedback": "Good."}),
         lambda api: api.score(1, REVIEWER, [Score(name, 8, "as the diff shows") for name in CRITERIA], "Good."),
         in_review,
+        REVIEWER,
+        **in_all(without("checks", "history", "request")),
+    ),
+    Verb(
+        "reviews.score all at once",
+        as_one("review", "score", "1", "--all", "8", "--note", "a typo", "--feedback", "Good.", name=REVIEWER),
+        ("submit_review", {"review": 1, "all": 8, "note": "a typo", "feedback": "Good."}),
+        lambda api: api.score(1, REVIEWER, feedback="Good.", overall=8, note="a typo"),
+        in_review,
+        REVIEWER,
+        **in_all(without("checks", "history", "request")),
+    ),
+    Verb(
+        "reviews.close",
+        as_one("review", "close", "1", "--issue", "2", "--note", "it is there", name=REVIEWER),
+        ("review", {"action": "close", "review": 1, "reason": "it is there", "issues": [2]}),
+        lambda api: api.close_issues(1, REVIEWER, "it is there", [2]),
+        conditional,
         REVIEWER,
         **in_all(without("checks", "history", "request")),
     ),

@@ -132,7 +132,7 @@ def test_a_home_that_was_never_used_has_nothing(desk: Desk) -> None:
 
 
 def test_the_client_s_settings_are_never_ours_to_remove_but_for_those_that_it_has_no_command_for() -> None:
-    ours = {"statusLine": FootprintRoot.CLIENT, "hooks": FootprintRoot.PROJECT}
+    ours = {"statusLine": FootprintRoot.CLIENT, "hooks": FootprintRoot.PROJECT, "git hook": FootprintRoot.HOOKS}
     assert {place.whose for place in FOOTPRINT if place.key and place.key not in ours} == {Owner.CLIENTS}
     assert {place.key: place.root for place in FOOTPRINT if place.key and place.whose is Owner.OURS} == ours
 

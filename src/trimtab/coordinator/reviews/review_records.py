@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
 from trimtab.coordinator.reviews.checks.subject import fork_of
-from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of
-from trimtab.coordinator.reviews.rounds import change_review, current, of_head, open_review, review_of, sheet_for
-from trimtab.coordinator.transitions import request_of, stream_of, together, wrote
+from trimtab.coordinator.reviews.review_verdict import ensure_complete, filled, issues_of, verdict_of
+from trimtab.coordinator.reviews.rounds import (
+    ASSIGNED,
+    change_review,
+    current,
+    of_head,
+    open_review,
+    review_of,
+    sheet_for,
+)
+from trimtab.coordinator.transitions import request_of, settle_messages, stream_of, together, wrote
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
@@ -17,7 +25,7 @@ from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import RubricContent, Score, Scoring
+from trimtab.model.reviews import OverallScore, RubricContent, Score, Scoring
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
@@ -25,6 +33,8 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, W
 
 _LONGEST = 20_000
 _MINUTE_MS = 60_000
+SMALL_CHANGE = 50
+"""Lines, added and removed: about what fits on a screen, so that one reason can speak for all of it."""
 _MOST_FILES = 60
 _WIDE = 100
 
@@ -73,15 +83,15 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
         open_ones = [review for review in waiting if by.name not in wrote(connection, review)]
     mine = [request for request in open_ones if request.reviewer == by.name]
     free = [request for request in open_ones if not request.reviewer]
-    found = mine or free or open_ones  # who is silent for too long is relieved
+    found = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
     if not found:
         raise TrimtabError("no request waits for a review by you", remedy="`merge list` shows which are open.")
     return found[0]
 
 
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
-    """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who is silent for
-    longer than a lease can be relieved by another. Taking it again changes nothing."""
+    """The open reviews of a request go to one reviewer. Of two who take it at once, one gets it; who has only been
+    assigned it, or is silent for longer than a lease, can be relieved by another. Taking it again changes nothing."""
     with together(work) as connection:
         held = request_of(connection, work, request)
         stream = stream_of(connection, held)
@@ -109,14 +119,14 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
                 f"merge request {request} has no review that is open",
                 remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
-        for review in waiting:
-            if review.reviewer == reviewer:
-                continue
-            if review.reviewer:
+        new = [review for review in waiting if not _has_begun(connection, work, review, reviewer)]
+        for review in new:
+            if review.reviewer not in ("", reviewer):
                 _ensure_silent(connection, work, review)
-            instead: Obj = {"instead_of": review.reviewer} if review.reviewer else {}
+            instead: Obj = {"instead_of": review.reviewer} if review.reviewer not in ("", reviewer) else {}
             change_review(connection, work, review.id, "review.taken", reviewer, instead, reviewer=reviewer)
-        if held.reviewer != reviewer:
+        if new:
+            settle_messages(connection, work, held, ASSIGNED)
             told = AuditEvent("merge_request.taken", reviewer, "merge_request", held.id)
             MERGE_REQUESTS.change(connection, held.id, told, work.project, work.now(), reviewer=reviewer)
         return tuple(REVIEWS.get(connection, review.id) for review in waiting)
@@ -155,12 +165,21 @@ def release(work: Work, request: int, by: Agent) -> tuple[Review, ...]:
 
 
 def score(
-    work: Work, review_id: int, reviewer: str, scores: Sequence[Score], feedback: str = "", issues: Sequence[str] = ()
+    work: Work,
+    review_id: int,
+    reviewer: str,
+    scores: Sequence[Score],
+    feedback: str = "",
+    issues: Sequence[str] = (),
+    overall: OverallScore | None = None,
 ) -> Review:
-    """Ends a review: the verdict follows from its checks and these scores. Raises TrimtabError where a criterion is
+    """Ends a review: the verdict follows from its checks and these scores. `overall` is for all criteria that are not
+    scored one by one; below a pass, it is enough for a small change only. Raises TrimtabError where a criterion is
     missing, the checks have not run, or the review is not this reviewer's. The same scores again change nothing."""
     with together(work) as connection:
         review = review_of(connection, work, review_id)
+        rubric = sheet_for(connection, review)
+        scores = filled(rubric.criteria, scores, overall)
         where = f"review {review_id}"
         if review.finished_at is not None:
             if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
@@ -176,13 +195,15 @@ def score(
                 where=where,
                 remedy=f"Run them first: `trimtab review checks {review.merge_request}`.",
             )
-        ensure_complete(sheet_for(connection, review).criteria, scores, where)
+        ensure_complete(rubric.criteria, scores, where)
+        if overall is not None and overall.score < rubric.pass_from:
+            _ensure_small(work, review, rubric)
         if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
             raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
         outcomes = review.outcomes
         numbers = {given.criterion: given.score for given in scores}
-        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()))
-        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where))
+        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()), rubric)
+        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where, rubric))
         data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
         values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
         return change_review(connection, work, review_id, "review.finished", reviewer, data, **values)
@@ -253,6 +274,12 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
         )
 
 
+def _has_begun(connection: Connection, work: Work, review: Review, reviewer: str) -> bool:
+    """Whether this reviewer has it, and not only because it was assigned."""
+    told = audit_log.of(connection, work.project, "review", review.id) if review.reviewer == reviewer else ()
+    return any(event.actor == reviewer for event in told)
+
+
 def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
     """Raises TrimtabError while the one who has the review was heard of within the time of a lease."""
     heard = [
@@ -274,10 +301,11 @@ def _ensure_may_score(connection: Connection, work: Work, review: Review, review
     request = request_of(connection, work, review.merge_request or 0)
     stream = stream_of(connection, request)
     ensure_not_author(reviewer, wrote(connection, request), request, stream)
-    if review.reviewer != reviewer:
+    if not _has_begun(connection, work, review, reviewer):
         holder = f"with {review.reviewer}" if review.reviewer else "with nobody yet"
+        not_begun = review.reviewer == reviewer
         raise TrimtabError(
-            f"review {review.id} is {holder}, not with {reviewer}",
+            f"review {review.id} is {holder}, {'who has not begun' if not_begun else f'not with {reviewer}'}",
             remedy=f"Take it first: `trimtab review start {request.id} --as {reviewer}`.",
         )
     if stream.status is WorkstreamStatus.ABANDONED:
@@ -286,6 +314,30 @@ def _ensure_may_score(connection: Connection, work: Work, review: Review, review
             where=f"review {review.id}",
             remedy="`trimtab review list` shows what waits for a review.",
         )
+
+
+def _ensure_small(work: Work, review: Review, rubric: RubricContent) -> None:
+    """Raises TrimtabError for a change of more lines than one reason can speak for."""
+    lines = _changed_lines(Git(repository_of(work.root).top), review)
+    if lines is not None and lines <= SMALL_CHANGE:
+        return
+    size = "a change whose size cannot be told here" if lines is None else f"a change of {lines:,} lines"
+    raise TrimtabError(
+        f"one score below {rubric.pass_from:g} for all criteria is not enough for {size}: its author has to know which"
+        " of them it misses",
+        where=f"review {review.id}",
+        remedy=f"Score each of: {', '.join(criterion.id for criterion in rubric.criteria)}.",
+    )
+
+
+def _changed_lines(git: Git, review: Review) -> int | None:
+    """Added and removed; a binary file counts as too many. None where the commit is not in this repository."""
+    base = review.results.base if review.results else ""
+    told = git.ask("diff-tree", "-r", "--numstat", "--no-renames", base, review.commit, "--")
+    if not base or told.code != 0:
+        return None
+    counts = [count for line in told.text.splitlines() for count in line.split("\t")[:2]]
+    return sum(int(count) if count.isdecimal() else SMALL_CHANGE + 1 for count in counts)
 
 
 def _words(status: MergeStatus) -> str:

@@ -1,7 +1,7 @@
 """The verdict follows from checks and scores; nobody gives it. Pure.
 
-pass         all checks passed, and the average of the scores is 7 or more
-fail         a check failed, or the average is below 5
+pass         all checks passed, and the average of the scores is the rubric's `pass_from` (7) or more
+fail         a check failed, or the average is below its `fail_below` (5)
 conditional  everything between, with its issues listed; so it is at most this where a check could not be run
 """
 
@@ -13,41 +13,59 @@ from trimtab.model.reviews import (
     FAILED,
     HIGHEST,
     LOWEST,
+    NO_RUBRIC,
+    NOT_RUN,
     PASSED,
+    SKIPPED,
     CheckOutcome,
     CheckStatus,
     Criterion,
+    OverallScore,
+    RubricContent,
     Score,
     average_of,
 )
 from trimtab.model.work import Verdict
 
-PASS_FROM, FAIL_BELOW = 7, 5
+_GOOD = (PASSED, SKIPPED)
 _LONGEST_REASON = 4_000
 
 
-def verdict_of(checks: Sequence[CheckStatus], scores: Sequence[float]) -> Verdict:
+def verdict_of(checks: Sequence[CheckStatus], scores: Sequence[float], rubric: RubricContent = NO_RUBRIC) -> Verdict:
     """There is at least one score: a rubric has at least one criterion."""
     total = math.fsum(scores)
-    if FAILED in checks or total < FAIL_BELOW * len(scores):
+    if FAILED in checks or total < rubric.fail_below * len(scores):
         return Verdict.FAIL
-    if all(status == PASSED for status in checks) and total >= PASS_FROM * len(scores):
+    if all(status in _GOOD for status in checks) and total >= rubric.pass_from * len(scores):
         return Verdict.PASS
     return Verdict.CONDITIONAL_PASS
 
 
-def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float) -> str:
+def why(verdict: Verdict, outcomes: Sequence[CheckOutcome], average: float, rubric: RubricContent = NO_RUBRIC) -> str:
     """The reason of a verdict, in a sentence."""
     failed = [outcome.check for outcome in outcomes if outcome.status == FAILED]
-    missing = [outcome.check for outcome in outcomes if outcome.status not in (FAILED, PASSED)]
+    missing = [outcome.check for outcome in outcomes if outcome.status == NOT_RUN]
+    passes = f"{rubric.pass_from:g}"
     if verdict is Verdict.PASS:
-        return f"all checks passed, and the scores are {average:g} of {HIGHEST} on average ({PASS_FROM} is enough)"
+        skipped = [outcome.check for outcome in outcomes if outcome.status == SKIPPED]
+        checks = f"all checks that are set up passed (not {_listed(skipped)})" if skipped else "all checks passed"
+        return f"{checks}, and the scores are {average:g} of {HIGHEST} on average ({passes} is enough)"
     if failed:
         return f"{_listed(failed)} failed"
     if verdict is Verdict.FAIL:
-        return f"the scores are {average:g} of {HIGHEST} on average, and below {FAIL_BELOW} it fails"
-    low = [f"the scores are {average:g} of {HIGHEST} on average, {PASS_FROM} would pass"] if average < PASS_FROM else []
+        return f"the scores are {average:g} of {HIGHEST} on average, and below {rubric.fail_below:g} it fails"
+    is_low = average < rubric.pass_from
+    low = [f"the scores are {average:g} of {HIGHEST} on average, {passes} would pass"] if is_low else []
     return " and ".join([*([f"{_listed(missing)} could not be run"] if missing else []), *low])
+
+
+def filled(criteria: Sequence[Criterion], scores: Sequence[Score], overall: OverallScore | None) -> tuple[Score, ...]:
+    """With the overall score, where there is one, for each criterion that has none of its own."""
+    if overall is None:
+        return tuple(scores)
+    given = {score.criterion for score in scores}
+    rest = (criterion.id for criterion in criteria if criterion.id not in given)
+    return (*scores, *(Score(name, overall.score, overall.reason) for name in rest))
 
 
 def ensure_complete(criteria: Sequence[Criterion], scores: Sequence[Score], where: str) -> None:
@@ -78,14 +96,19 @@ def ensure_complete(criteria: Sequence[Criterion], scores: Sequence[Score], wher
 
 
 def issues_of(
-    verdict: Verdict, outcomes: Sequence[CheckOutcome], scores: Mapping[str, float], given: Sequence[str], where: str
+    verdict: Verdict,
+    outcomes: Sequence[CheckOutcome],
+    scores: Mapping[str, float],
+    given: Sequence[str],
+    where: str,
+    rubric: RubricContent = NO_RUBRIC,
 ) -> tuple[str, ...]:
     """What is to be minded, as the verdict keeps it: what the reviewer names, and each check that was not run. Raises
     TrimtabError where a conditional verdict that comes from the scores names nothing."""
     named = tuple(dict.fromkeys(issue.strip() for issue in given if issue.strip()))
     if verdict is not Verdict.CONDITIONAL_PASS:
         return named
-    low = math.fsum(scores.values()) < PASS_FROM * len(scores)
+    low = math.fsum(scores.values()) < rubric.pass_from * len(scores)
     if low and not named:
         raise TrimtabError(
             f"with {average_of(list(scores.values())):g} of {HIGHEST} on average this is a conditional pass, and those"
@@ -93,8 +116,12 @@ def issues_of(
             where=where,
             remedy="List what is missing, one issue each.",
         )
-    left = (outcome for outcome in outcomes if outcome.status not in (PASSED, FAILED))
-    return (*named, *(f"{outcome.check} was not run: {outcome.summary}" for outcome in left))
+    return (*named, *unrun(outcomes))
+
+
+def unrun(outcomes: Sequence[CheckOutcome]) -> tuple[str, ...]:
+    """The issues of checks that could not be run."""
+    return tuple(f"{outcome.check} was not run: {outcome.summary}" for outcome in outcomes if outcome.status == NOT_RUN)
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -8,8 +8,8 @@ consistent reviewers are, and decide nothing.
 from collections.abc import Iterable, Sequence
 
 from trimtab.coordinator.reviews import rubrics
+from trimtab.coordinator.reviews.assignment import reviewer_for
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
-from trimtab.coordinator.reviews.review_verdict import FAIL_BELOW, PASS_FROM
 from trimtab.coordinator.transitions import (
     move_stream,
     request_of,
@@ -18,12 +18,13 @@ from trimtab.coordinator.transitions import (
     task_sent_back,
     tell,
     together,
+    wrote,
 )
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON
+from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, PASSED, CheckOutcome, CheckRun, RubricContent, Scoring
+from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, CheckOutcome, CheckRun, RubricContent, Scoring
 from trimtab.model.work import (
     AuditEvent,
     Decision,
@@ -38,6 +39,8 @@ from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 
 BEGUN = "merge_request.to_review"
+ASSIGNED = "review_assigned"
+"""The kind of the message about a review to somebody who is to take it."""
 BY_VERDICT = "verdict"
 OF_CHECKS = ("checks_passed", "checks_failed", "checks_not_run")
 """Messages about what checks came to. A verdict takes their place."""
@@ -49,14 +52,21 @@ _MOST_LINES, _LONGEST_LINE, _LONGEST_FEEDBACK = 30, 400, 2_000
 
 
 def begin(connection: Connection, work: Work, request: MergeRequest, stream: Workstream) -> MergeRequest:
-    """The reviews of a round are opened, for nobody in particular; those of the round before end. The rubrics must
-    have been looked at: see `rubrics.look`."""
+    """The reviews of a round are opened and assigned, and the assignee is told; those of the round before end. The
+    rubrics must have been looked at: see `rubrics.look`."""
     end_open(connection, work, request, f"superseded by {request.head[:12]}")
     active = rubrics.active(connection, work)
-    made = [open_review(connection, work, request, stream.task, rubric.id) for rubric in active]
-    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, {"reviews": [review.id for review in made]})
+    assigned = reviewer_for(connection, work, wrote(connection, request))
+    made = [
+        open_review(connection, work, request, stream.task, rubric.id, assigned, by=request.author) for rubric in active
+    ]
+    numbers: list[JSON] = [review.id for review in made]
+    data: Obj = {"reviews": numbers, "assigned": assigned or REVIEWER}
+    told = AuditEvent(BEGUN, request.author, "merge_request", request.id, data)
+    more: Obj = {"author": request.author, "reviews": numbers}
+    tell(connection, work, assigned or REVIEWER, ASSIGNED, request, stream.branch, more)
     return MERGE_REQUESTS.change(
-        connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=""
+        connection, request.id, told, work.project, work.now(), review_id=made[0].id, reviewer=assigned
     )
 
 
@@ -80,6 +90,20 @@ def settle(work: Work, request: int) -> MergeRequest:
             return held
         settle_messages(connection, work, held, *OF_CHECKS)
         return _passed(connection, work, held, stream, round_)
+
+
+def settle_closed(connection: Connection, work: Work, request: MergeRequest) -> None:
+    """After issues were closed: once none is open in the round, it is approved where a pass would be, and whoever
+    decides is told."""
+    round_ = current(connection, request)
+    if request.status is not MergeStatus.PENDING_COORDINATOR or not all(review.passed for review in round_):
+        return
+    stream, told = stream_of(connection, request), _evidence_of(round_)
+    settle_messages(connection, work, request, "review_passed")
+    if work.terms.approval == BY_VERDICT and not stream.stopped_by:
+        approve(connection, work, request, stream, round_, BY_VERDICT, told)
+    else:
+        _tell_verdict(connection, work, request, stream, round_)
 
 
 def approve(
@@ -132,8 +156,11 @@ def open_review(
     rubric: int | None,
     reviewer: str = "",
     results: CheckRun | None = None,
+    *,
+    by: str = "",
 ) -> Review:
-    """Of what the request has now, by one rubric; for a reviewer, or for anybody who takes it."""
+    """Of what the request has now, by one rubric; for a reviewer, or for anybody who takes it. `by`: who opens it, if
+    not the reviewer."""
     values = {
         "task_id": task,
         "merge_request_id": request.id,
@@ -144,7 +171,7 @@ def open_review(
         "results": results,
         "scores": Scoring(),
     }
-    return REVIEWS.add(connection, work.project, reviewer or request.author, work.now(), values)
+    return REVIEWS.add(connection, work.project, by or reviewer, work.now(), values)
 
 
 def change_review(
@@ -156,7 +183,8 @@ def change_review(
 
 
 def end_open(connection: Connection, work: Work, request: MergeRequest, why: str) -> None:
-    """Reviews that are not finished end without a verdict."""
+    """Reviews that are not finished end without a verdict, and nobody need take them any more."""
+    settle_messages(connection, work, request, ASSIGNED)
     for review in REVIEWS.find(connection, merge_request_id=request.id, finished_at=None):
         values = {"finished_at": work.now(), "feedback": why}
         change_review(connection, work, review.id, "review.superseded", request.author, {"reason": why}, **values)
@@ -186,6 +214,7 @@ def evidence(reviews: tuple[Review, ...]) -> list[JSON]:
             "reviewer": review.reviewer,
             "verdict": review.verdict.value if review.verdict else None,
             "average": review.average,
+            **({"closed": [issue._asdict() for issue in review.closed]} if review.closed else {}),
         }
         for review in reviews
     ]
@@ -224,22 +253,34 @@ def _failed(
 def _passed(
     connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
 ) -> MergeRequest:
-    told: Obj = {"reviews": evidence(round_)}
+    told = _evidence_of(round_)
     for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR):
         done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
-    conditional = any(review.verdict is not Verdict.PASS for review in round_)
-    if work.terms.approval == BY_VERDICT and not conditional:
+    if work.terms.approval == BY_VERDICT and all(review.passed for review in round_):
         return approve(connection, work, request, stream, round_, BY_VERDICT, told)
+    _tell_verdict(connection, work, request, stream, round_)
+    return done
+
+
+def _tell_verdict(
+    connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
+) -> None:
+    conditional = any(review.verdict is not Verdict.PASS for review in round_)
     verdict = Verdict.CONDITIONAL_PASS if conditional else Verdict.PASS
+    lines = [line for review in round_ for line in review.open_issues]
+    closed = [f"closed by {issue.by}: {issue.issue} ({issue.note})" for review in round_ for issue in review.closed]
     more: Obj = {
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),
-        "issues": _short([line for review in round_ for line in review.issues]),
+        "issues": _short([*lines, *closed]),
         "whose": "the user" if work.terms.approval == PERSON else "the coordinator",
         "reviews": [review.id for review in round_],
     }
     tell(connection, work, COORDINATOR, "review_passed", request, stream.branch, more)
-    return done
+
+
+def _evidence_of(round_: tuple[Review, ...]) -> Obj:
+    return {"reviews": evidence(round_)}
 
 
 def tell_checked(
@@ -250,7 +291,7 @@ def tell_checked(
     kind = next(
         (kind for status, kind in _TOLD.items() if any(each.status == status for each in outcomes)), OF_CHECKS[0]
     )
-    shown = [line for each in outcomes if each.status != PASSED for line in (_said(each), *_shown(each))]
+    shown = [line for each in outcomes if each.status in _WORDS for line in (_said(each), *_shown(each))]
     settle_messages(connection, work, request, *OF_CHECKS)
     tell(connection, work, request.author, kind, request, branch, {"count": len(outcomes), "what": _short(shown)})
 
@@ -265,8 +306,8 @@ def _why(connection: Connection, review: Review) -> list[str]:
     for outcome in review.outcomes:
         if outcome.status == FAILED:
             lines += [f"{sheet.name}, {outcome.check}: {outcome.summary}", *_shown(outcome)]
-    if review.average < FAIL_BELOW:
-        low = (score for score in review.scores if score.score < PASS_FROM)
+    if review.average < sheet.fail_below:
+        low = (score for score in review.scores if score.score < sheet.pass_from)
         lines += [f"{sheet.name}, {score.criterion} ({score.score:g} of 10): {score.reason}" for score in low]
     return lines + list(review.issues)
 

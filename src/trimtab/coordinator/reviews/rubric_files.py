@@ -13,7 +13,7 @@ from trimtab.local.shipped import CONTENT
 from trimtab.model.errors import Unreadable
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckSpec, Criterion, Options, RubricContent
+from trimtab.model.reviews import FAIL_BELOW, HIGHEST, PASS_FROM, CheckSpec, Criterion, Options, RubricContent
 from trimtab.reading import names_in, read_text
 
 SHIPPED = os.path.join(CONTENT, "rubrics")
@@ -23,6 +23,8 @@ KEYS: Mapping[str, str] = {
     "about": "What it is for, in a sentence.",
     "checks": "What is checked by machine: a list of checks.",
     "criteria": "What a reviewer scores from 0 to 10: a list of at least one criterion.",
+    "pass_from": f"The least average that passes, from {PASS_FROM:g} (the default) to {HIGHEST}.",
+    "fail_below": f"The average below which it fails, from {FAIL_BELOW:g} (the default) to `pass_from`.",
 }
 CHECK_KEYS: Mapping[str, str] = {
     "id": "Its name in the results; without it, the kind.",
@@ -116,7 +118,19 @@ def _sheet(file: ContentFile, text: str) -> RubricContent:
         file.wrong(("criteria",), "there is no criterion", "A reviewer has to score at least one.")
     _once(file, "checks", [check.id for check in checks])
     _once(file, "criteria", [criterion.id for criterion in criteria])
-    return RubricContent(name, str(version), about.strip(), checks, criteria, text)
+    # Only stricter than what applies anyway: a rubric comes with the repository, and may restrict, never grant.
+    passes = _average(file, fields, "pass_from", PASS_FROM, HIGHEST)
+    fails = _average(file, fields, "fail_below", FAIL_BELOW, passes)
+    return RubricContent(name, str(version), about.strip(), checks, criteria, text, passes, fails)
+
+
+def _average(file: ContentFile, fields: Mapping[str, object], name: str, least: float, most: float) -> float:
+    given = fields.get(name, least)
+    if isinstance(given, int | float) and not isinstance(given, bool) and least <= given <= most:
+        return float(given)
+    remedy = f"A number from {least:g} to {most:g}: a rubric may only ask for more."
+    file.wrong((name,), f"`{name}` is {given!r}", remedy)
+    return least
 
 
 def _list(file: ContentFile, what: str, given: object) -> Iterable[tuple[At, object]]:

@@ -123,8 +123,20 @@ def retire(work: Work, key: int, by: Agent, reason: str) -> Rubric:
 
 
 def active(connection: Connection, work: Work) -> tuple[Rubric, ...]:
-    """All that apply. Raises TrimtabError where none does: then nothing could be reviewed."""
+    """All that apply, or the one that `work.rubric` names. Raises TrimtabError where none does: then nothing could be
+    reviewed."""
     found = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.APPROVED)
+    only = work.terms.rubric
+    if only and not any(rubric.name == only for rubric in found):
+        known = [rubric.name for rubric in found]
+        raise TrimtabError(
+            f"no rubric {only} is approved, and work is reviewed by that one alone",
+            where="work.rubric",
+            remedy=f"{did_you_mean(only, known)} `trimtab rubric approve {only}` lets it apply;"
+            " `trimtab config unset work.rubric` has work reviewed by all that do.".lstrip(),
+        )
+    if only:
+        return tuple(rubric for rubric in found if rubric.name == only)
     if not found:
         raise TrimtabError(
             "no rubric is approved, so nothing says what a review looks at",

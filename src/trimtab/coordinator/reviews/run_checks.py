@@ -17,7 +17,7 @@ from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
 from trimtab.model.work import Review
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
@@ -168,7 +168,7 @@ def _keep(connection: Connection, work: Work, key: int, sheet: RubricContent, ra
 
 def _told(outcomes: Sequence[CheckOutcome]) -> Obj:
     failed: list[JSON] = [outcome.check for outcome in outcomes if outcome.status == FAILED]
-    missing: list[JSON] = [outcome.check for outcome in outcomes if outcome.status not in (FAILED, PASSED)]
+    missing: list[JSON] = [outcome.check for outcome in outcomes if outcome.status == NOT_RUN]
     return {"checks": len(outcomes), "failed": failed, "not_run": missing}
 
 

@@ -5,14 +5,13 @@ import os
 import secrets
 from contextlib import suppress
 
-from trimtab.git import Git, GitFailed
+from trimtab.git import HEADS, Git, GitFailed, trunk_of
 from trimtab.local.locate import MACHINE, common_folder, make_private, opened_private
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Workstream
 from trimtab.reading import read_text
 
-HEADS = "refs/heads/"
 ZERO = "0" * 40
 _CLONE = "clone"
 
@@ -94,19 +93,6 @@ def worktrees(git: Git) -> list[Worktree]:
                 )
             )
     return found
-
-
-def trunk_of(git: Git) -> str:
-    """The branch that work is merged into: the remote's own, else `main`, `master`, else the one that is checked out.
-    Empty where there is none."""
-    remote = git.ask("symbolic-ref", "--quiet", "refs/remotes/origin/HEAD")
-    named = remote.text.removeprefix("refs/remotes/origin/") if remote.code == 0 else ""
-    for branch in (named, "main", "master"):
-        if branch and git.value_of(HEADS + branch):
-            return branch
-    head = git.ask("symbolic-ref", "--quiet", "HEAD")
-    branch = head.text.removeprefix(HEADS) if head.code == 0 else ""
-    return branch if branch and git.value_of(HEADS + branch) else ""
 
 
 def base_of(git: Git, repository: Repository, wanted: str) -> str:

@@ -103,9 +103,15 @@ def _is_awaited(view: View, me: Agent) -> bool:
 
 
 def _is_known(view: View, me: Agent) -> bool:
-    """Somebody may still ask for it: it has a task, a workstream, or a message that it has not heard."""
+    """Somebody may still ask for it: it has a task, a workstream, a message that it has not heard, or could be assigned
+    a review."""
     work = view.topic(WORK)
-    return _is_awaited(view, me) or has_stream(work, me.name) or any(True for _ in messages_to(work, me.name))
+    return (
+        me.role == REVIEWER
+        or _is_awaited(view, me)
+        or has_stream(work, me.name)
+        or any(True for _ in messages_to(work, me.name))
+    )
 
 
 def _is_waiting(view: View) -> bool:

@@ -63,6 +63,12 @@ def has_acted(connection: Connection, project: int, actor: str) -> bool:
     return connection.execute(query).first() is not None
 
 
+def actors(connection: Connection, project: int, at: int) -> set[str]:
+    """All who did something at that time or later."""
+    query = select(events.c.actor).where(events.c.project_id == project, events.c.at >= at).distinct()
+    return {str(actor) for (actor,) in connection.execute(query)}
+
+
 def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[AuditEvent, ...]:
     """All that happened to one record, the oldest first."""
     query = (

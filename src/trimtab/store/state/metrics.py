@@ -38,3 +38,10 @@ def latest(connection: Connection, project: int, name: str) -> int:
     """When one measure was last taken of anybody; 0 where it never was."""
     query = select(func.coalesce(func.max(metrics.c.at), 0))
     return int(connection.execute(query.where(metrics.c.project_id == project, metrics.c.name == name)).scalar_one())
+
+
+def since(connection: Connection, project: int, name: str, at: int) -> set[str]:
+    """The subjects of whom one measure was taken at that time or later."""
+    query = select(metrics.c.subject)
+    query = query.where(metrics.c.project_id == project, metrics.c.name == name, metrics.c.at >= at)
+    return {str(subject) for (subject,) in connection.execute(query)}

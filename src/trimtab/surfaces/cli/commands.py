@@ -51,6 +51,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.plan import command
         case "undo":
             from trimtab.surfaces.cli.undo import command
+        case "protect":
+            from trimtab.surfaces.cli.protect import command
         case "guard":
             from trimtab.surfaces.cli.guard import command
         case "statusline":

@@ -313,7 +313,7 @@ def _following(view: MergeRequestView) -> str:
     if view.awaits_checks and not view.reason:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
-        return f"is being reviewed by {request.reviewer}"
+        return f"is with {request.reviewer} for its review"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 

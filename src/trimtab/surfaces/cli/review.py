@@ -13,7 +13,7 @@ from trimtab.app.reviews import GroupView, ReviewLine, StartedReview
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
-from trimtab.model.reviews import FAILED, Score
+from trimtab.model.reviews import FAILED, OverallScore, Score
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import json_option
@@ -121,6 +121,8 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
 @click.argument("number", type=int)
 @_AS
 @click.option("--score", "given", multiple=True, metavar="CRITERION=SCORE:REASON", help="0 to 10. One for each.")
+@click.option("--all", "overall", type=float, metavar="SCORE", help="One score for all other criteria.")
+@click.option("--note", default="", help="The reason for `--all`.")
 @click.option("--feedback", default="", help="What the author should know beside that.")
 @click.option("--issue", "issues", multiple=True, metavar="TEXT", help="What is missing. May be given again.")
 @click.option("--file", "file", metavar="PATH", help="All of it from a JSON file, or from stdin with `-`.")
@@ -129,6 +131,8 @@ def score(
     number: int,
     reviewer: str,
     given: tuple[str, ...],
+    overall: float | None,
+    note: str,
     feedback: str,
     issues: tuple[str, ...],
     file: str | None,
@@ -136,12 +140,14 @@ def score(
 ) -> None:
     """Score review NUMBER. The verdict follows from its checks and the scores; nobody gives it.
 
-    Pass: all checks passed, and the average is 7 or more. Fail: a check failed, or the average is below 5. Everything
-    between is a conditional pass, which has to name its issues. A fail sends the work back at once, and ends the other
-    reviews of it. A file holds
+    Pass: all checks passed, and the average is 7 or more (or what the rubric asks for). Fail: a check failed, or the
+    average is below 5. Everything between is a conditional pass, which has to name its issues. One score for `--all`
+    criteria is enough for a change of up to 50 lines, and for a larger one that passes. A fail sends the work back at
+    once, and ends the other reviews of it. A file holds
     {"scores": [{"criterion", "score", "reason"}], "feedback", "issues"}.
 
     Examples:
+      trimtab review score 3 --all 8 --note 'a typo in README.md, nothing else'
       trimtab review score 3 --as reviewer-1 --score readability=8:'short names' \\
         --score tests='6:nothing covers the empty file' … --issue 'test the empty file'
       trimtab review score 3 --as reviewer-1 --file scores.json
@@ -152,8 +158,11 @@ def score(
         scores = [*scores, *_scores(held, file)]
         feedback = feedback or text(held.get("feedback"))
         issues = (*issues, *each(held.get("issues")))
+    if note and overall is None:
+        raise TrimtabError("a note is the reason for one score", where="--note", remedy="Give it with `--all SCORE`.")
+    every = None if overall is None else OverallScore(overall, note)
     with _driving(reviewer, f"Review {number} is scored. ") as context:
-        view = reviews.score(context, number, scores, feedback, issues)
+        view = reviews.score(context, number, scores, feedback, issues, every)
         request = merge_requests.show(context, view.merge_request or 0)
     if as_json:
         print_json(view)
@@ -167,6 +176,34 @@ def score(
         )
     else:
         say_status(request, request.reason or "")
+
+
+@command.command("close")
+@click.argument("number", type=int)
+@_AS
+@click.option("--note", required=True, help="What shows that it is met, or why it need not be.")
+@click.option("--issue", "issues", multiple=True, type=int, metavar="NUMBER", help="Only this one. May be given again.")
+@json_option("lines")
+def close(number: int, reviewer: str, note: str, issues: tuple[int, ...], as_json: bool) -> None:
+    """Close out the issues of a conditional pass, so that the work goes on without another round.
+
+    Reviewers close what they named themselves; you and coordinators close everything, also checks that were not run.
+    Authors close nothing. The verdict stays what it was. With `work.approval = verdict`, work without open issues is
+    approved as if it had passed.
+
+    Examples:
+      trimtab review close 3 --note 'the test came with merge request 5'
+      trimtab review close 3 --issue 2 --note 'not needed: the file is never empty' --as reviewer-1
+    """
+    with _driving(reviewer) as context:
+        view = reviews.close(context, number, note, issues)
+        request = merge_requests.show(context, view.merge_request or 0)
+    if as_json:
+        print_json(view)
+        return
+    left = len(view.issues) - len(view.closed)
+    say_wrapped(f"Review {number}: {plural(len(view.closed), 'issue')} closed, {left} open.")
+    say_status(request, request.reason or "")
 
 
 @command.command("release")
@@ -284,6 +321,7 @@ def _tell_started(started: StartedReview, as_json: bool) -> None:
         words = [f"--score {criterion.id}=0:'why'" for criterion in review.criteria]
         lines = [f"trimtab review score {review.review} --as {started.reviewer}", *words, "--feedback '…'"]
         say("\n  " + " \\\n    ".join(lines))
+        say_wrapped("`--all SCORE --note 'why'` is one score for all of them.", 2)
 
 
 def _score(given: str) -> Score:

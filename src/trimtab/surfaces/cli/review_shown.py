@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED
+from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED, SKIPPED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
 
-_WORDS = {PASSED: ("passed", "green"), FAILED: ("failed", "red"), NOT_RUN: ("not run", "yellow")}
-_ORDER = (FAILED, NOT_RUN, PASSED)
+_WORDS = {
+    PASSED: ("passed", "green"),
+    FAILED: ("failed", "red"),
+    NOT_RUN: ("not run", "yellow"),
+    SKIPPED: ("skipped", ""),
+}
+_ORDER = (FAILED, NOT_RUN, SKIPPED, PASSED)
 _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
 
@@ -37,8 +42,11 @@ def say_review(view: "ReviewView") -> None:
         say_wrapped(f"{score.title or score.criterion}: {score.reason}", 8, first=f"  {score.score:>4g}  ")
     if view.issues:
         say("\nIssues", style="bold")
-    for issue in view.issues:
-        say_wrapped(issue, 4, first="  - ")
+    closed = {closed.issue: closed for closed in view.closed}
+    for number, issue in enumerate(view.issues, 1):
+        say_wrapped(issue, 5, first=f"  {number}. ")
+        if issue in closed:
+            say_wrapped(f"closed by {closed[issue].by}: {closed[issue].note}", 5)
     if view.feedback and view.verdict is not None:
         say("\nFeedback", style="bold")
         say_text(view.feedback, 2)
@@ -82,7 +90,7 @@ def say_checked(round_: Sequence[Review]) -> None:
     found = {outcome.check: outcome.status for review in round_ for outcome in review.outcomes}
     parts = [
         f"{', '.join(name for name, status in found.items() if status == wanted)} {_WORDS[wanted][0]}"
-        for wanted in (FAILED, NOT_RUN)
+        for wanted in (FAILED, NOT_RUN, SKIPPED)
         if wanted in found.values()
     ]
     passed = sum(status == PASSED for status in found.values())

@@ -75,7 +75,7 @@ def show(which: str, as_json: bool) -> None:
         f"by {found.proposed_by}{decided}" if found.proposed_by else f"by nobody yet: `{_proposing(found, root)}`"
     )
     say(f"{found.name} {found.version}: {found.about}", style="bold")
-    pairs([("status", status), ("proposed", f"by {proposed}")])
+    pairs([("status", status), ("proposed", proposed)])
     say("\nChecks", style="bold")
     for check in found.checks:
         options = ", ".join(f"{name} {value}" for name, value in check.options.items())
@@ -83,6 +83,7 @@ def show(which: str, as_json: bool) -> None:
     if not found.checks:
         say("  none")
     say("\nScored from 0 to 10", style="bold")
+    say_wrapped(f"An average of {found.pass_from:g} passes, one below {found.fail_below:g} fails.", 2)
     for criterion in found.criteria:
         say_wrapped(f"{criterion.title}. {criterion.guide}".strip(), 4, first="  - ")
     if found.text:

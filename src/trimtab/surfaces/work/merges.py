@@ -61,6 +61,7 @@ def submit_for_qc(arguments: Obj, caller: ToolCaller) -> ToolResult:
             status=request.status.value,
             branch=view.stream.branch,
             reason=view.reason,
+            reviewer=request.reviewer,
         )
         if view.conflicts:
             files = joined(view.conflicts)
@@ -81,7 +82,9 @@ def _submitted(view: MergeRequestView) -> str:
         return "submitted_before"
     if view.awaits_checks:
         return "submitted_stopped" if view.reason else "submitted_running" if view.is_driven else "submitted_unchecked"
-    return "submitted_failing" if has_failed(view.reviews) else "submitted"
+    if has_failed(view.reviews):
+        return "submitted_failing"
+    return "submitted_assigned" if view.request.reviewer else "submitted"
 
 
 def _list(at: ToolContext, _: Obj) -> ToolResult:

@@ -8,7 +8,7 @@ from trimtab.app.reviews import CheckView, ReviewLine, ReviewToScore, ReviewView
 from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, Score
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, OverallScore, Score
 from trimtab.model.work import MergeStatus, Review, Verdict
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
 from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, given_number, many, reply, tool_context
@@ -39,8 +39,9 @@ def submit_review(arguments: Obj, caller: ToolCaller) -> ToolResult:
         for score in map(obj, items(arguments.get("scores")))
     ]
     feedback, issues = text(arguments.get("feedback")), each(arguments.get("issues"))
+    overall = OverallScore(number(arguments["all"]), text(arguments.get("note"))) if "all" in arguments else None
     with tool_context(caller) as at:
-        view = reviews.score(at.context, _key(arguments, "review"), given, feedback, issues)
+        view = reviews.score(at.context, _key(arguments, "review"), given, feedback, issues, overall)
         short = review_brief(view._replace(checks=(), history=()))
         return reply(_following(at, view), **short, left=list(view.open_reviews))
 
@@ -143,6 +144,12 @@ def _release(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply(said, **as_json(given, request="merge_request"))
 
 
+def _close(at: ToolContext, arguments: Obj) -> ToolResult:
+    numbers = [int(number(given)) for given in items(arguments.get("issues"))]
+    view = reviews.close(at.context, _key(arguments, "review"), text(arguments.get("reason")), numbers)
+    return reply(_following(at, view), **review_brief(view._replace(checks=(), history=())))
+
+
 def _show(at: ToolContext, arguments: Obj) -> ToolResult:
     return reply("", **review_brief(reviews.show(at.context, _key(arguments, "review"))))
 
@@ -216,6 +223,7 @@ _REVIEW: Mapping[str, Answer] = {
     "show": _show,
     "list": _list,
     "release": _release,
+    "close": _close,
     "again": _again,
     "consistency": _consistency,
     # their earlier names, until the next release

@@ -46,10 +46,10 @@ def test_a_verdict_needs_checks_that_have_run(floor: Floor):
     assert review_records.score(floor.work, review.id, "reviewer-1", GOOD).verdict is Verdict.PASS
 
 
-def test_a_review_that_nobody_took_cannot_be_scored(floor: Floor):
+def test_a_review_that_was_only_assigned_cannot_be_scored(floor: Floor):
     request = floor.turned_in()
     [review] = check_request(floor.work, request.id)
-    with pytest.raises(TrimtabError, match="is with nobody yet") as error:
+    with pytest.raises(TrimtabError, match="is with reviewer-1, who has not begun") as error:
         review_records.score(floor.work, review.id, "reviewer-1", GOOD)
     assert "trimtab review start 1 --as reviewer-1" in error.value.remedy
 
@@ -214,5 +214,5 @@ def test_what_ships_really_runs(database: Database, tmp_path: Path):
         "style": "failed",
         "complexity": "passed",
         "tests": "passed",
-        "coverage": "not_run",
+        "coverage": "skipped",
     }

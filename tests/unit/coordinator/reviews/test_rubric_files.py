@@ -112,7 +112,7 @@ def test_what_ships_has_the_checks_and_criteria_that_were_promised():
         "authentication",
         "https",
     ]
-    assert dict(sheets["security"].checks[1].options) == {"least": 7.0}
+    assert dict(sheets["security"].checks[1].options) == {"least": 7.0, "required": False}
     assert [one.id for one in sheets["security"].criteria] == ["error_handling", "least_privilege", "defense_in_depth"]
     assert [one.kind for one in sheets["code-quality"].checks] == ["style", "complexity", "tests", "coverage"]
     assert [one.id for one in sheets["code-quality"].criteria] == [

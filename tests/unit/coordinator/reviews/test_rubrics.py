@@ -44,7 +44,7 @@ def applying(work: Work) -> list[tuple[str, str]]:
 
 def test_what_ships_applies_when_it_is_first_needed(bare: Floor):
     assert len(bare.reviews(bare.turned_in())) == 2
-    assert applying(bare.work) == [("code-quality", "1.0"), ("security", "1.0")]
+    assert applying(bare.work) == [("code-quality", "1.1"), ("security", "1.1")]
     assert {one["by"] for one in bare.events("rubric.approved")} == {"shipped"}
     lines = bare.trail()
     assert rubrics.look(bare.work) == rubrics.RubricScan((), ()) and bare.trail() == lines
@@ -74,19 +74,19 @@ def test_looking_at_files_proposes_nothing_in_anybody_s_name(bare: Floor):
 
 
 def test_a_file_with_the_version_of_one_that_ships_is_told_before_anything_is_recorded(bare: Floor):
-    written(bare, "1.0")
+    written(bare, "1.1")
     [problem] = rubrics.seen(bare.work).problems
-    assert "security 1.0 is known with another content" in problem.what
+    assert "security 1.1 is known with another content" in problem.what
 
 
 def test_a_file_of_the_project_is_proposed_and_weakens_nothing_before_it_is_approved(bare: Floor):
     written(bare, "2.0")
     proposed = proposed_file(bare)
     assert (proposed.name, proposed.version, proposed.status.value) == ("security", "2.0", "proposed")
-    assert applying(bare.work) == [("code-quality", "1.0"), ("security", "1.0")]
+    assert applying(bare.work) == [("code-quality", "1.1"), ("security", "1.1")]
     rubrics.approve(bare.work, proposed.id, USER)
-    assert applying(bare.work) == [("code-quality", "1.0"), ("security", "2.0")]
-    assert rubrics.named(bare.work, "security@1.0").status.value == "retired"
+    assert applying(bare.work) == [("code-quality", "1.1"), ("security", "2.0")]
+    assert rubrics.named(bare.work, "security@1.1").status.value == "retired"
     assert rubrics.look(bare.work).new == (), "what ships does not come back by itself"
 
 

@@ -72,7 +72,7 @@ def test_the_end_of_what_a_check_printed_reaches_the_author(desk: Desk, repo: Re
 
 def test_a_review_is_given_back_by_whoever_has_it_and_by_the_person(desk: Desk, repo: Repo):
     key = str(started(desk))
-    assert "it is being reviewed by reviewer-1" in ok(desk, "merge", "show", "1").out
+    assert "it is with reviewer-1 for its review" in ok(desk, "merge", "show", "1").out
     assert "reviewer-1 reviews merge request 1 already" in desk.run("review", "start", "1", "--as", "reviewer-2").err
     assert "it is a reviewer" in desk.run("review", "release", "1", "--as", "reviewer-2").err
     assert ok(desk, "review", "release", "1", "--as", "reviewer-1", "--json").json() == {

@@ -21,7 +21,7 @@ from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
 from trimtab.git import Git
 from trimtab.model.json import JSON, Obj, each, items, obj, parse_object, text
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, SKIPPED, Options
 from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
 
@@ -73,7 +73,7 @@ def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     if not dependencies and not unread:
         return _nothing(subject, paths, locks)
     if not means.advisories:
-        return NOT_RUN, "No folder with advisories is set.", (_REMEDY,)
+        return (NOT_RUN if options["required"] else SKIPPED), "No folder with advisories is set.", (_REMEDY,)
     folder = os.path.expanduser(means.advisories)
     scanned = scan(folder, frozenset(plain_name(dependency.name) for dependency in dependencies))
     if not scanned.total:

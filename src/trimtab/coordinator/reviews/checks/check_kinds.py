@@ -20,7 +20,7 @@ from trimtab.local import own_process
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, each, number, obj, parse_object, text
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, Options
+from trimtab.model.reviews import NOT_RUN, PASSED, CheckOutcome, Options, status_from
 from trimtab.model.wording import counted
 
 MOST_SECONDS = 600.0
@@ -50,6 +50,12 @@ _STRICT = Option(
     False, "Whether changed files in languages without rules make this check not run, instead of only being named."
 )
 
+_REQUIRED = Option(
+    True,
+    "Whether this check counts as not run while its setting is empty. If false, it is skipped then, and a pass"
+    " stays possible.",
+)
+
 _ALL = (
     CheckKind(
         "style",
@@ -66,13 +72,20 @@ _ALL = (
             "longest": Option(0, "The most lines that a function may have; 0 for any.", minimum=0, maximum=100_000),
         },
     ),
-    CheckKind("tests", "The commands of the setting `work.checks` succeed on the checkout.", {}, apart=False),
+    CheckKind(
+        "tests",
+        "The commands of the setting `work.checks` succeed on the checkout. While it is empty, a change to prose alone"
+        " (Markdown and the like) skips this check.",
+        {},
+        apart=False,
+    ),
     CheckKind(
         "coverage",
         "The command of the setting `work.coverage` succeeds, and its report says that tests run the changed lines.",
         {
             "least": Option(80.0, "The least share of changed lines that tests run, in percent.", 0, 100),
             "report": Option("", "Where the command writes its report: Cobertura XML, LCOV, or coverage.py's JSON."),
+            "required": _REQUIRED,
         },
         apart=False,
     ),
@@ -90,6 +103,7 @@ _ALL = (
         {
             "least": Option(7.0, "The CVSS score from which on an advisory counts.", 0, 10),
             "changed": Option(False, "Whether only the lock files that the change touches are looked at."),
+            "required": _REQUIRED,
         },
     ),
     CheckKind(
@@ -191,9 +205,8 @@ def run_apart(kind: str, options: Options, subject: Subject, means: CheckSetting
         how = f"signal {-done.code}" if done.code < 0 else f"exit code {done.code}"
         return NOT_RUN, f"The check's process ended with {how}.", tuple(tail.splitlines()[-3:])
     answer = parse_object(done.out)
-    status = answer.get("status")
     return (
-        PASSED if status == PASSED else FAILED if status == FAILED else NOT_RUN,
+        status_from(text(answer.get("status"))),
         text(answer.get("summary")),
         each(answer.get("evidence")),
     )

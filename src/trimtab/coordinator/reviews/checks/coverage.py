@@ -11,7 +11,7 @@ from trimtab.coordinator.reviews.checks.check_results import CheckFinding, Resul
 from trimtab.coordinator.reviews.checks.project_commands import failure_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, is_test
 from trimtab.model.json import items, obj, parse_object, whole
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, SKIPPED, Options
 from trimtab.model.wording import counted
 from trimtab.reading import read_bytes
 
@@ -24,7 +24,8 @@ Lines: TypeAlias = "dict[int, bool]"
 
 def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     if not means.coverage:
-        return NOT_RUN, "No command is set that writes a report of coverage.", (_REMEDY,)
+        status = NOT_RUN if options["required"] else SKIPPED
+        return status, "No command is set that writes a report of coverage.", (_REMEDY,)
     named = str(options["report"])
     places = (named,) if named else _USUAL
     old = {place: _stamp(subject.folder, place) for place in places}

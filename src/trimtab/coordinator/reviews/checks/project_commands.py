@@ -5,10 +5,10 @@ import shlex
 from trimtab.coordinator.check_cache import said_of_success
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, CommandResult, run_command
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of, telling, without_bars
-from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
+from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, is_prose
 from trimtab.features.project_checks import project_checks
 from trimtab.model.json import dump, items, obj, text
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, Options
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, SKIPPED, Options
 from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact
 
@@ -17,6 +17,8 @@ _LINES = 12
 
 def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     if not means.tests:
+        if subject.files and all(is_prose(path) for file in subject.files for path in (file.path, file.was) if path):
+            return SKIPPED, "No command is set that shows that the project works, and only prose is changed.", ()
         return NOT_RUN, "No command is set that shows that the project works.", (_remedy(subject),)
     left = means.seconds
     for command in means.tests:

@@ -22,6 +22,9 @@ _TEST = re.compile(
     r"|(?:^|/)(?:test_[^/]*|conftest)\.py$|_test\.\w+$|\.(?:test|spec|stories)\.\w+$|(?:Test|Tests|Spec)\.\w+$"
 )
 _EXAMPLE = re.compile(r"(?:^|/)(?:examples?|samples?|docs?)/|\.(?:md|mdx|rst|txt|adoc)$")
+_PROSE = re.compile(
+    r"\.(?:md|markdown|rst|adoc)$|(?:^|/)(?!CMakeLists)[^/]*\.txt$|(?:^|/)(?:README|CHANGELOG|LICENSE|AUTHORS|NOTICE)$"
+)
 _LOCKS = frozenset(
     {
         "uv.lock",
@@ -168,6 +171,11 @@ def subject_from_obj(value: JSON) -> Subject:
         tuple(files),
         whole(held.get("beyond")),
     )
+
+
+def is_prose(path: str) -> bool:
+    """Whether a file is for people alone, by its name: nothing runs it, builds with it or reads versions from it."""
+    return bool(_PROSE.search(path)) and not _PINNED.search(path)
 
 
 def is_test(path: str) -> bool:

@@ -1,0 +1,157 @@
+"""The git hook that keeps agents from moving the main branch, where the user agreed to it. It is one of reference
+transactions, because those alone see every way in which a branch moves, and `--no-verify` does not skip them."""
+
+import os
+import shlex
+from enum import Enum
+
+from trimtab.git import Git, GitFailed, trunk_of
+from trimtab.local.atomic_file import replace_file
+from trimtab.local.launcher import this_interpreter
+from trimtab.local.shipped import PACKAGE
+from trimtab.model.errors import TrimtabError
+from trimtab.reading import read_text
+
+NAME = "reference-transaction"
+KEY = "git hook"
+BEFORE = ".before-trimtab"
+"""What the name of a hook ends with that was there before: ours runs it first."""
+_MARK = "# trimtab protect"
+_LARGEST = 100_000
+_SCRIPT = """\
+#!/bin/sh
+{mark}: keeps agents from moving {ref}. `trimtab protect off` removes it.
+given=$(cat)
+if [ -x "$0{before}" ]; then
+    printf '%s\\n' "$given" | "$0{before}" "$@" || exit $?
+fi
+[ "$1" = prepared ] || exit 0
+case "$given
+" in
+*" "{quoted}"
+"*) ;;
+*) exit 0 ;;
+esac
+[ -x {python} ] && [ -f {boot} ] || exit 0
+printf '%s\\n' "$given" | exec {python} -I -S {boot} main-branch {quoted}
+"""
+
+
+class MainHookState(Enum):
+    """STALE: it is there, but for another Python, another branch or an earlier version."""
+
+    ON = "on"
+    OFF = "off"
+    STALE = "stale"
+
+
+def path_of(project: str) -> str:
+    """Where git looks for it. Empty where there is no repository."""
+    git = Git(project)
+    try:
+        asked = git.ask("rev-parse", "--path-format=absolute", "--git-common-dir", "--show-toplevel")
+        if asked.code != 0:
+            return ""
+        common, top = asked.text.split("\n")[:2]
+        # Our own git is told to look nowhere for hooks, so what the user's looks at is asked for by scope.
+        told = git.ask("config", "--show-scope", "--get-all", "core.hooksPath").text.splitlines()
+    except GitFailed:
+        return ""
+    set_ = [line.partition("\t")[2] for line in told if not line.startswith("command\t")]
+    folder = os.path.join(top, os.path.expanduser(set_[-1])) if set_ else os.path.join(common, "hooks")
+    return os.path.join(os.path.realpath(folder), NAME)
+
+
+def state_of(project: str) -> MainHookState:
+    path = path_of(project)
+    if not path or not is_ours(path):
+        return MainHookState.OFF
+    same = _read(path) == _script(project) and os.access(path, os.X_OK)
+    return MainHookState.ON if same else MainHookState.STALE
+
+
+def is_ours(path: str) -> bool:
+    return _MARK in _read(path)
+
+
+def install(project: str) -> str:
+    """The path of the hook. One that was there before is kept beside it, and runs first. Raises TrimtabError."""
+    script, path = _script(project), path_of(project)
+    _ensure_own(project, path)
+    try:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        if os.path.lexists(path) and not is_ours(path):
+            if os.path.lexists(path + BEFORE):
+                raise TrimtabError(
+                    "two hooks are in the way", where=path + BEFORE, remedy="Move this one elsewhere, and repeat."
+                )
+            os.rename(path, path + BEFORE)
+        replace_file(path, script.encode())
+        os.chmod(path, 0o755)
+    except OSError as error:
+        raise TrimtabError(
+            f"the hook cannot be written: {error.strerror}", where=path, remedy="Make that folder writable for you."
+        ) from error
+    return path
+
+
+def uninstall(project: str) -> bool:
+    """Whether it was there. A hook from before comes back. Raises TrimtabError."""
+    path = path_of(project)
+    if not path or not is_ours(path):
+        return False
+    try:
+        if os.path.lexists(path + BEFORE):
+            os.replace(path + BEFORE, path)
+        else:
+            os.unlink(path)
+    except OSError as error:
+        raise TrimtabError(
+            f"the hook cannot be removed: {error.strerror}", where=path, remedy="Remove it by hand."
+        ) from error
+    return True
+
+
+def branch_of(project: str) -> str:
+    """The branch that it protects. Raises TrimtabError where there is none."""
+    if not path_of(project):
+        raise TrimtabError("this is no git repository", where=project, remedy="`git init` makes one.")
+    branch = trunk_of(Git(project))
+    if not branch:
+        raise TrimtabError(
+            "the repository has no commit yet, so there is no branch to protect",
+            where=project,
+            remedy="Commit something first.",
+        )
+    return branch
+
+
+def _script(project: str) -> str:
+    ref = f"refs/heads/{branch_of(project)}"
+    return _SCRIPT.format(
+        mark=_MARK,
+        before=BEFORE,
+        ref=ref,
+        quoted=shlex.quote(ref),
+        python=shlex.quote(this_interpreter()),
+        boot=shlex.quote(os.path.join(PACKAGE, "boot.py")),
+    )
+
+
+def _ensure_own(project: str, path: str) -> None:
+    """Raises TrimtabError where other repositories use the same hooks."""
+    git = Git(project)
+    folders = git.text("rev-parse", "--path-format=absolute", "--git-common-dir", "--show-toplevel").split("\n")
+    if not any(path.startswith(os.path.realpath(folder) + os.sep) for folder in folders):
+        raise TrimtabError(
+            "`core.hooksPath` leads out of this repository, so other repositories use these hooks too",
+            where=os.path.dirname(path),
+            remedy="Give this repository hooks of its own: `git config core.hooksPath .git/hooks`.",
+        )
+
+
+def _read(path: str) -> str:
+    try:
+        return read_text(path, _LARGEST, whole=False)
+    except (OSError, ValueError):
+        return ""

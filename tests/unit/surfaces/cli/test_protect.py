@@ -1,0 +1,144 @@
+"""`trimtab protect`: real git, with the hook that keeps agents from moving the main branch."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from support.repositories import ENV, Repo, small_repo
+from trimtab.authority.main_branch import refusal
+from trimtab.hosts import VARIABLES
+from trimtab.model.deeds import Caller, CallerKind
+from unit.surfaces.cli.desk import THE_USER, Desk
+from unit.surfaces.cli.test_review import ok
+
+AGENT = {VARIABLES[0]: "1"}
+MAIN = "refs/heads/main"
+
+
+@pytest.fixture
+def repo(desk: Desk) -> Repo:
+    made = small_repo(desk.root)
+    desk.init()
+    ok(desk, "protect", "on", "--yes")
+    return made
+
+
+def as_agent(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """git as it runs in the shell of an agent."""
+    env = {**os.environ, **ENV, **AGENT}
+    return subprocess.run(["git", *words], cwd=folder, env=env, capture_output=True, text=True, check=False)
+
+
+def test_an_agent_moves_the_main_branch_in_no_way_and_is_told_how_to_go_on(desk: Desk, repo: Repo):
+    before = repo.git("rev-parse", "main")
+    repo.git("branch", "other")
+    repo.write({"app.py": "print('changed')\n"})
+    refused = as_agent(repo.path, "commit", "-qam", "Change", "--no-verify")
+    assert refused.returncode != 0 and "`main` is protected" in refused.stderr
+    assert "git switch -c NAME" in refused.stderr and "trimtab protect off" in refused.stderr
+    for words in (
+        ("commit", "--allow-empty", "-qm", "Nothing"),
+        ("update-ref", MAIN, "HEAD~0^{tree}"),
+        ("branch", "-f", "other", "main"),
+        ("branch", "-m", "main", "old"),
+        ("update-ref", "-d", MAIN),
+    ):
+        ran = as_agent(repo.path, *words)
+        assert (ran.returncode == 0) == (words[:2] == ("branch", "-f")), (words, ran.stderr)
+        assert repo.git("rev-parse", "main") == before
+    assert repo.git("diff", "--name-only", "main") == "app.py", "nothing of the work is lost"
+    assert as_agent(repo.path, "switch", "-qc", "mine").returncode == 0
+    assert as_agent(repo.path, "commit", "-qam", "Change").returncode == 0
+
+
+def test_in_a_linked_worktree_it_holds_too(desk: Desk, repo: Repo, tmp_path: Path):
+    repo.git("switch", "-qc", "aside")
+    repo.git("worktree", "add", "-q", str(tmp_path / "main"), "main")
+    assert "is protected" in as_agent(tmp_path / "main", "commit", "--allow-empty", "-qm", "x").stderr
+
+
+def test_our_own_merges_and_the_user_go_through(desk: Desk, repo: Repo):
+    ok(desk, "config", "set", "work.checks", '["true"]')
+    ok(desk, "config", "set", "work.rubric", "security")
+    ok(desk, "task", "add", "Write the parser")
+    made = ok(desk, "workstream", "create", "1", "--as", "worker-1", "--json").json()
+    Repo(Path(made["path"])).commit("Work", {"parser.py": "x = 1\n"})
+    desk.env = AGENT
+    for words in (
+        ("merge", "submit", made["branch"], "--wait"),
+        ("review", "start", "1", "--as", "reviewer-1"),
+        ("review", "score", "1", "--as", "reviewer-1", "--all", "8", "--note", "plain"),
+        ("merge", "approve", "1"),
+    ):
+        ok(desk, *words)
+    assert (repo.path / "parser.py").exists()
+    for caller in (THE_USER, Caller(CallerKind.UNPROVEN, "a program with windows")):
+        assert refusal(MAIN, [("0" * 40, "1" * 40)], {}, caller) == ""
+
+
+def test_an_agent_pulls_what_the_remote_has_and_nothing_else(desk: Desk, repo: Repo, tmp_path: Path):
+    repo.git("clone", "-q", str(repo.path), str(tmp_path / "theirs"))
+    Repo(tmp_path / "theirs").commit("Theirs", {"theirs.py": "y = 1\n"})
+    repo.git("remote", "add", "origin", str(tmp_path / "theirs"))
+    pulled = as_agent(repo.path, "pull", "-q", "--ff-only", "origin", "main")
+    assert pulled.returncode == 0 and (repo.path / "theirs.py").exists(), pulled.stderr
+    assert "is protected" in as_agent(repo.path, "reset", "--hard", "-q", "HEAD~1").stderr
+
+
+def test_a_hook_that_was_there_runs_first_and_comes_back(desk: Desk):
+    repo = small_repo(desk.root)
+    desk.init()
+    hook = repo.path / ".git" / "hooks" / "reference-transaction"
+    hook.parent.mkdir(exist_ok=True)
+    theirs = "#!/bin/sh\n[ \"$1\" = prepared ] && grep -q ' refs/heads/theirs$' && exit 1\nexit 0\n"
+    hook.write_text(theirs)
+    hook.chmod(0o755)
+    assert ok(desk, "protect", "on", "--yes", "--json").json() == {
+        "state": "on",
+        "changed": True,
+        "branch": "main",
+        "path": str(hook),
+    }
+    assert (
+        as_agent(repo.path, "branch", "theirs").returncode != 0 and as_agent(repo.path, "branch", "b").returncode == 0
+    )
+    assert "is protected" in as_agent(repo.path, "commit", "--allow-empty", "-qm", "x").stderr
+    ok(desk, "protect", "on", "--yes")
+    ok(desk, "protect", "off")
+    assert hook.read_text() == theirs and os.access(hook, os.X_OK)
+    assert sorted(path.name for path in hook.parent.glob("reference-transaction*")) == ["reference-transaction"]
+
+
+def test_doctor_knows_it_and_uninstall_removes_it(desk: Desk, repo: Repo):
+    hook = repo.path / ".git" / "hooks" / "reference-transaction"
+    assert "agents cannot move the main branch by accident" in desk.run("doctor").out
+    hook.write_text(hook.read_text().replace("-I -S", "-I"))
+    assert "`trimtab protect on` renews it" in desk.run("doctor").out
+    assert ok(desk, "protect", "--json").json()["state"] == "stale"
+    ran = desk.run("uninstall", "--yes", "--project", str(desk.root))
+    assert "reference-transaction" in ran.out and not hook.exists(), ran.err
+
+
+def test_hooks_of_its_own_place_are_respected_and_shared_ones_left_alone(desk: Desk, tmp_path: Path):
+    repo = small_repo(desk.root)
+    desk.init()
+    repo.git("config", "core.hooksPath", str(tmp_path / "shared"))
+    refused = desk.run("protect", "on", "--yes")
+    assert refused.code == 1 and "other repositories use these hooks too" in refused.err
+    repo.git("config", "core.hooksPath", ".hooks")
+    ok(desk, "protect", "on", "--yes")
+    assert (repo.path / ".hooks" / "reference-transaction").exists()
+    assert "is protected" in as_agent(repo.path, "commit", "--allow-empty", "-qm", "x").stderr
+
+
+def test_nothing_is_written_without_consent_and_no_agent_gives_it(desk: Desk):
+    repo = small_repo(desk.root)
+    desk.init()
+    asked = desk.run("protect", "on")
+    assert asked.code == 1 and "--yes" in asked.err
+    desk.caller = Caller(CallerKind.AGENT, "a test")
+    for words in (("protect", "on", "--yes"), ("protect", "off")):
+        assert "only the user may" in desk.run(*words).err
+    assert not (repo.path / ".git" / "hooks" / "reference-transaction").exists()
