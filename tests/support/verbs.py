@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from support.own_processes import await_end
 from support.repositories import ENV, Repo, small_repo
 from support.rig import Rig
 from trimtab.api import Project
@@ -183,15 +184,18 @@ class Stage:
                     decide(context._replace(actor=USER), rubric.name)
 
     def _keep(self, prepare: Prepare | None) -> None:
+        await_end(self.root)
         self._prepared[prepare] = self._kept / str(len(self._prepared))
         shutil.copytree(self.root, self._prepared[prepare], symlinks=True)
 
     def _take(self, prepare: Prepare | None) -> None:
         shutil.copytree(self._record, os.environ["XDG_CONFIG_HOME"], dirs_exist_ok=True)
+        await_end(self.root)
         shutil.rmtree(self.root)
         shutil.copytree(self._prepared[prepare], self.root, symlinks=True)
 
     def _outcome(self, record: Any) -> Outcome:
+        await_end(self.root)
         opened = keep_open(str(self.root), dict(os.environ))
         with opened.work:
             rows = projects.dump_all(opened)

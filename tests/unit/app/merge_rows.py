@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from support.own_processes import await_end
 from support.repositories import Repo
 from support.verbs import MAIN, REVIEWER, WORKER, Verb
 from trimtab.api import MergeRequest, Project
@@ -83,6 +84,7 @@ def in_conflict(context: Context) -> None:
 
 def approved(context: Context) -> None:
     reviewed(context)
+    await_end(Path(context.work.root))  # it would merge what is approved
     merge_requests.approve(context, 1, later=True)
 
 

@@ -56,6 +56,7 @@ def test_from_the_first_commit_to_the_decision(crew: Crew) -> None:
     commits(stream, "key.py", SECRET)
     assert "`submit_for_qc`" in worker.runs(f"cd {stream.path} && git commit")
     request = turned_in(crew, stream)
+    assert f"Request {request.id} waits for a reviewer" in worker.runs()
     assert worker.runs() == ""
 
     assert reviewed(crew, request.id, reviewer, 4).status is MergeStatus.QC_REJECTED

@@ -94,7 +94,7 @@ def test_a_subagent_is_bound_by_the_same_rule(planning: Planner) -> None:
 
 @pytest.mark.parametrize("command", ["trimtab plan show", "trimtab status --json", "trimtab explain 'g-12'"])
 def test_our_own_commands_pass_alone(planning: Planner, command: str) -> None:
-    assert decision(planning, "Bash", {"command": command}) == ("", "")
+    assert decision(planning, "Bash", {"command": command})[0] in ("", "allow")
     for more in ("; rm x", " > x", " $(rm x)", " | tee x", "\nrm x", " && rm x", " `rm x`"):
         assert decision(planning, "Bash", {"command": command + more})[0] == "deny", more
 
