@@ -14,6 +14,7 @@ from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.inheritance import pass_on
 from trimtab.coordinator.workstreams.recovery import RepairResult, repair
+from trimtab.coordinator.workstreams.remotes import agreed_remote
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
     Worktree,
@@ -111,8 +112,8 @@ def _recorded(
     return _add(connection, work, agent, created.branch, values)
 
 
-def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
-    """A checkout for a reviewer, who is never an author."""
+def look_at(work: Work, branch: str, reviewer: str, commit: str = "") -> NewWorkstream:
+    """A checkout for a reviewer, who is never an author. `commit` is for a branch that only another clone has."""
     with work.database.read() as connection:
         record = _live(connection, work, branch)
         wrote = authors(connection, record) if record else frozenset[str]()
@@ -122,7 +123,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
             where=branch,
             remedy="Name another reviewer.",
         )
-    made = review(work.root, branch, reviewer)
+    made = review(work.root, branch, reviewer, commit)
     if record:
         told = AuditEvent("workstream.looked_at", reviewer, "workstream", record.id, {"commit": made.base})
         with work.database.write() as connection:
@@ -247,9 +248,12 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
 
 
 def is_merged(work: Work, commit: str) -> bool:
+    """Whether the main branch has it, this clone's or the one that clones agree on."""
     git = Git(repository_of(work.root).top)
     trunk = trunk_of(git)
-    return bool(commit and trunk and git.is_ancestor(commit, HEADS + trunk))
+    remote = agreed_remote(work)
+    mains = [HEADS + trunk, *([remote.tracked] if remote else [])] if commit and trunk else []
+    return any(git.is_ancestor(commit, main) for main in mains)
 
 
 def running(work: Work, name: str) -> Workstream:
@@ -301,6 +305,14 @@ def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
     """Those of this clone: of another one's worktrees, git here knows nothing."""
     return of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
+
+
+def of_other_clones(work: Work) -> tuple[Workstream, ...]:
+    """Those that live in other clones, of whose worktrees nothing is known here but their records."""
+    with work.database.read() as connection:
+        found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+    here = of_this_clone(work, found)
+    return tuple(stream for stream in found if stream not in here)
 
 
 def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
