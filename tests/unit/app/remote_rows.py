@@ -1,5 +1,5 @@
-"""The verbs of the remote at which clones meet, as each surface is asked for them. `tests/store/state/test_shared_main.py`
-has what they do between two clones."""
+"""The verbs of the remote at which clones meet, as each surface is asked for them. What they do between two clones is
+in `tests/store/state/test_shared_main.py`."""
 
 import shutil
 from pathlib import Path
