@@ -18,6 +18,22 @@ from trimtab.model.deeds import Caller, CallerKind
 from unit.surfaces.cli.desk import Desk, Ran
 
 TESTS = Path(__file__).parents[2]
+AS_THE_USER = """
+import sys
+from trimtab.surfaces.cli.main import main
+from unit.surfaces.cli.desk import THE_USER
+sys.exit(main(sys.argv[1:], THE_USER))
+"""
+# what a session's background does now and then, until nothing is left to do
+BACKGROUND = """
+import os, sys
+from trimtab.coordinator.merge_requests import sharing
+from trimtab.coordinator.work import open_work
+from trimtab.coordinator.workflows import background
+with open_work(sys.argv[1], os.environ) as work:
+    sharing.catch_up_or_say(work, print)
+sys.exit(background.main(sys.argv[1]))
+"""
 RUBRIC = """\
 ---
 name: small
@@ -52,10 +68,9 @@ class Clone(Desk):
 
     def begin(self, *arguments: str) -> "subprocess.Popen[bytes]":
         """Started as the user, and not waited for."""
-        script = (
-            "import sys; from trimtab.surfaces.cli.main import main; from unit.surfaces.cli.desk import THE_USER;"
-            "sys.exit(main(sys.argv[1:], THE_USER))"
-        )
+        return self.start(AS_THE_USER, *arguments)
+
+    def start(self, script: str, *arguments: str) -> "subprocess.Popen[bytes]":
         env = {**os.environ, **self.env, "PYTHONPATH": str(TESTS)}
         return subprocess.Popen(
             [sys.executable, "-c", script, *arguments], cwd=self.root, env=env, start_new_session=True
@@ -183,7 +198,8 @@ def test_a_landing_that_was_killed_after_its_push_is_recorded_by_the_other_clone
     reached = pair.remote.path / "reached"
     hook.write_text(f"#!/bin/sh\ntouch {reached}\nwhile [ -e {reached} ]; do sleep 0.1; done\n")
     hook.chmod(0o755)
-    landing = first.begin("merge", "approve", str(number))
+    first.do("merge", "approve", str(number), "--later")
+    landing = first.start(BACKGROUND, str(first.root))
     assert wait_until(reached.exists)
     os.killpg(landing.pid, signal.SIGKILL)
     landing.wait()
@@ -384,11 +400,4 @@ def command_lines() -> Iterator[str]:
 
 
 def take_up(clone: Clone) -> None:
-    """What a session's background does now and then, until nothing is left to do."""
-    script = (
-        "import os, sys; from trimtab.app.session_exchange import exchange;"
-        "from trimtab.coordinator.workflows import background;"
-        "exchange(sys.argv[1], os.environ); sys.exit(background.main(sys.argv[1]))"
-    )
-    env = {**os.environ, **clone.env}
-    subprocess.run([sys.executable, "-c", script, str(clone.root)], env=env, check=True, timeout=PATIENCE_S)
+    assert clone.start(BACKGROUND, str(clone.root)).wait(PATIENCE_S) == 0

@@ -19,7 +19,7 @@ def a_remote(context: Context) -> None:
     repo.git("clone", "-q", "--bare", ".", str(remote))
     repo.git("remote", "add", "origin", str(remote))
     local = root / ".trimtab" / "local.toml"
-    local.write_text(f"{local.read_text().rstrip()}\nremote = 'origin'\n")
+    local.write_text(f"{local.read_text().rstrip()}\nwork.remote = 'origin'\n")
     remotes.show(context)  # which gives this clone its name
 
 
