@@ -10,7 +10,7 @@ from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests import merge_approved
-from trimtab.coordinator.merge_requests.availability import clone_words
+from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
@@ -117,7 +117,7 @@ def list_(context: Context) -> list[WorkstreamRecord]:
 
 def elsewhere(context: Context) -> tuple[Workstream, ...]:
     """Those that live in other clones of the project."""
-    return workstream_records.of_other_clones(context.work)
+    return in_other_clones(context.work)
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:

@@ -8,10 +8,10 @@ from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here
 from trimtab.git import Git
 from trimtab.model.json import text
-from trimtab.model.work import MergeRequest, MergeStatus, Workstream
+from trimtab.model.work import LIVE, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
-from trimtab.store.state.repositories import MERGE_REQUESTS, clones_of
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, clones_of
 
 PUSHED = "merge_request.pushed"
 _WORKSTREAMS = "/.trimtab/"
@@ -74,6 +74,14 @@ def unfollowed(work: Work, remote: Remote | None = None) -> int:
             break  # it has all that came before too
         lacking += 1
     return lacking
+
+
+def in_other_clones(work: Work) -> tuple[Workstream, ...]:
+    """Live workstreams of whose worktrees nothing is known here but their records."""
+    clone = clone_of(work.root)
+    with work.database.read() as connection:
+        found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+    return tuple(stream for stream in found if not is_here(stream, work.root, clone))
 
 
 def several_clones(work: Work) -> bool:

@@ -79,7 +79,7 @@ def withdraw(work: Work, branch: str, heads: Iterable[str]) -> None:
     """Remove a branch from the remote, if it is there as it was pushed. What was merged is on the main branch; a remote
     that cannot be reached keeps it."""
     remote = agreed_remote(work)
-    git = Git(work.root)
+    git = Git(repository_of(work.root).top)
     there = git.value_of(remote.tracking(branch)) if remote else ""
     if remote and there and there in set(heads):
         try:

@@ -249,11 +249,9 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
 
 def is_merged(work: Work, commit: str) -> bool:
     """Whether the main branch has it, this clone's or the one that clones agree on."""
-    git = Git(repository_of(work.root).top)
-    trunk = trunk_of(git)
-    remote = agreed_remote(work)
-    mains = [HEADS + trunk, *([remote.tracked] if remote else [])] if commit and trunk else []
-    return any(git.is_ancestor(commit, main) for main in mains)
+    git, remote = Git(repository_of(work.root).top), agreed_remote(work)
+    mains = (HEADS + trunk_of(git), *([remote.tracked] if remote else []))
+    return any(bool(commit) and git.is_ancestor(commit, main) for main in mains)
 
 
 def running(work: Work, name: str) -> Workstream:
@@ -305,14 +303,6 @@ def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
     """Those of this clone: of another one's worktrees, git here knows nothing."""
     return of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
-
-
-def of_other_clones(work: Work) -> tuple[Workstream, ...]:
-    """Those that live in other clones, of whose worktrees nothing is known here but their records."""
-    with work.database.read() as connection:
-        found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
-    here = of_this_clone(work, found)
-    return tuple(stream for stream in found if stream not in here)
 
 
 def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
