@@ -70,10 +70,7 @@ def show(name: str, as_json: bool) -> None:
             ("allowed", _allowed(view) if view.remote else ""),
             ("this clone", view.clone),
             ("others", ", ".join(clone for clone in view.clones if clone != view.clone) or "none is known"),
-            (
-                "main",
-                f"lacks {plural(view.unfollowed, 'merged request')}: `trimtab remote sync`" if view.unfollowed else "",
-            ),
+            ("main", _lacks(view) if view.unfollowed else ""),
         ],
         indent="",
     )
