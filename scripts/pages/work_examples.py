@@ -203,7 +203,7 @@ REVIEW_LINE = ReviewLine(
     feedback="Good names.",
 )
 REVIEW = ReviewView(
-    *REVIEW_LINE[:-1],
+    *REVIEW_LINE[: ReviewLine._fields.index("feedback")],
     why="the scores are 6.5 of 10 on average, 7 would pass",
     checks=(_CHECK,),
     scores=(ScoreView("readability", "Readability", 6.5, "short names, long functions"),),

@@ -6,6 +6,7 @@ among the settings: a workstream, which `Git` is for, has to look like the user'
 """
 
 import os
+import signal
 import subprocess
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -56,6 +57,16 @@ _FOR_WORK = (
     "core.fsync=committed,reference",  # what was saved may be removed afterwards
     "core.fsyncMethod=batch",
 )
+# Nobody is there to answer a question, and no more goes over the network than was asked for.
+_FOR_NETWORK = (
+    "protocol.ext.allow=never",
+    "push.followTags=false",
+    "push.recurseSubmodules=no",
+    "fetch.recurseSubmodules=no",
+    "fetch.writeCommitGraph=false",
+)
+_NOT_ASKED = {"GIT_ASKPASS": "true", "SSH_ASKPASS_REQUIRE": "never"}
+_SSH = "ssh"
 _NOBODY = {"NAME": "Trimtab", "EMAIL": "trimtab@localhost"}
 
 HEADS = "refs/heads/"
@@ -106,9 +117,11 @@ def start(
     settings: Iterable[str] = (),
     stdin: int = subprocess.DEVNULL,
     held: Iterable[int] = (),
+    *,
+    leads: bool = False,
 ) -> "subprocess.Popen[bytes]":
     """Raises OSError. `env` is what `environment` gives, and what the caller adds to it; `held` are file descriptors
-    that the process inherits."""
+    that the process inherits. `leads`: what it starts is in a process group of its own, and ends with it."""
     words = (word for setting in (*_HARDENED, *settings) for word in ("-c", setting))
     return subprocess.Popen(
         ["git", "-C", folder, *words, *arguments],
@@ -117,6 +130,7 @@ def start(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         pass_fds=tuple(held),
+        process_group=0 if leads else None,
     )
 
 
@@ -133,6 +147,9 @@ def finish(process: "subprocess.Popen[bytes]", seconds: float, given: bytes | No
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
+    with suppress(ProcessLookupError):
+        if os.getpgid(process.pid) == process.pid:  # ssh and the like outlive the git that they work for
+            os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     for pipe in (process.stdin, process.stdout, process.stderr):
         with suppress(OSError):  # what was not written yet cannot be
@@ -149,10 +166,12 @@ def run(
     settings: Iterable[str] = (),
     given: bytes | None = None,
     held: Iterable[int] = (),
+    *,
+    leads: bool = False,
 ) -> GitOutput:
     """Raises OSError where it cannot be started, and TimeoutError, which is one, where it does not end."""
     stdin = subprocess.DEVNULL if given is None else subprocess.PIPE
-    return finish(start(folder, arguments, env, settings, stdin, held), seconds, given)
+    return finish(start(folder, arguments, env, settings, stdin, held, leads=leads), seconds, given)
 
 
 class Git:
@@ -173,6 +192,8 @@ class Git:
         given: bytes | None = None,
         env: Mapping[str, str] | None = None,
         seconds: float = _SECONDS,
+        settings: Iterable[str] = (),
+        leads: bool = False,
     ) -> GitOutput:
         """Whatever it answers; only a git that cannot be started, or does not end, is an error."""
         try:
@@ -181,9 +202,10 @@ class Git:
                 arguments,
                 {**environment(os.environ, USERS_OWN), **self.variables, **(env or {})},
                 seconds,
-                _FOR_WORK,
+                (*_FOR_WORK, *settings),
                 given,
                 () if self.held is None else (self.held,),
+                leads=leads,
             )
         except TimeoutError:
             raise GitFailed(
@@ -197,6 +219,15 @@ class Git:
             raise GitFailed(
                 f"git cannot be started: {error.strerror}", where=self.folder, remedy="Install git, or fix PATH."
             ) from error
+
+    def reach(self, *arguments: str, seconds: float) -> GitOutput:
+        """As `ask`, for a command that talks to another repository: bounded with all that it starts, and no question is
+        asked. What the user has set for it (keys, credential helpers) holds."""
+        ssh = os.environ.get("GIT_SSH_COMMAND", "") or self.ask("config", "--get", "core.sshCommand").text or _SSH
+        if os.path.basename(ssh.split()[0]) == _SSH:
+            ssh += " -oBatchMode=yes"
+        env = {**_NOT_ASKED, "GIT_SSH_COMMAND": ssh}
+        return self.ask(*arguments, env=env, seconds=seconds, settings=_FOR_NETWORK, leads=True)
 
     def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitOutput:
         """The answer of a command that has to succeed."""

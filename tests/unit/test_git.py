@@ -57,3 +57,17 @@ def test_what_does_not_end_is_ended(repository: Path) -> None:
 def test_a_git_that_is_not_there_is_an_error_of_the_system(repository: Path, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         ask(repository, "status", env={"PATH": str(tmp_path)})
+
+
+def test_a_command_over_the_network_asks_nothing_and_ends_with_all_that_it_started(
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, ssh = tmp_path / "told", tmp_path / "ssh"
+    ssh.write_text(f'#!/bin/sh\necho "$@" "$GIT_TERMINAL_PROMPT" "$$" > {told}\nexec sleep 600\n')
+    ssh.chmod(0o700)
+    monkeypatch.setenv("GIT_SSH_COMMAND", str(ssh))
+    with pytest.raises(git.GitFailed, match="was not done after 5 seconds"):
+        git.Git(str(repository)).reach("ls-remote", "ssh://example.org/engine", seconds=5)
+    options, pid = told.read_text().split()[:-1], told.read_text().split()[-1]
+    assert "-oBatchMode=yes" in options and options[-1] == "0"
+    assert not Path("/proc", pid, "cmdline").exists() or not Path("/proc", pid, "cmdline").read_bytes()

@@ -46,9 +46,24 @@ class Context(Record):
         from trimtab.coordinator.workflows import background  # most verbs need nothing of git, reviews and merges
 
         try:
-            return background.wait(self.work, workstreams, self.seconds, self.progress)
+            is_done = background.wait(self.work, workstreams, self.seconds, self.progress)
+            self.catch_up()
         except KeyboardInterrupt as error:
             raise Interrupted(done) from error
+        return is_done
+
+    @property
+    def has_clones(self) -> bool:
+        """Whether the store knows of work in other clones: then lists say where each piece is."""
+        from trimtab.coordinator.merge_requests.availability import several_clones
+
+        return several_clones(self.work)
+
+    def catch_up(self) -> None:
+        """Follow the main branch where another clone has merged something, and clear away what that ends here."""
+        from trimtab.coordinator.merge_requests import sharing
+
+        sharing.catch_up_or_say(self.work, self.progress)
 
     def start_steps(self) -> None:
         """Have what is due done without waiting for it."""

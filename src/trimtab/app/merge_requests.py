@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, as_json, fill, history_of, summary_of
 from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.availability import Available, availability, clone_words, words_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -34,7 +35,8 @@ class MergeRequestView(Record):
     `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
     it. `awaits_checks`: they have not all run. `is_driven` is false where time ran out before all that is due was
     done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
-    there are any."""
+    there are any. `available` says whether the work can be had here, `not_shared` why it could not be pushed for other
+    clones."""
 
     request: MergeRequest
     stream: Workstream
@@ -47,11 +49,18 @@ class MergeRequestView(Record):
     uncommitted: int = 0
     awaits_checks: bool = False
     is_driven: bool = True
+    available: Available = Available.HERE
+    not_shared: str = ""
 
     @property
     def status(self) -> str:
         """In words, with whether the workstream is stopped."""
         return status_of(self.request, self.stream)
+
+    @property
+    def where(self) -> str:
+        """In words, which clones can have it."""
+        return words_of(self.available.value, self.stream.clone)
 
     @property
     def is_over(self) -> bool:
@@ -116,7 +125,7 @@ def submit(
     author gets a message with what they came to; with `wait`, it is in the answer instead. `which` is as in
     `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
     from trimtab.app import workstreams
-    from trimtab.coordinator.merge_requests import submission
+    from trimtab.coordinator.merge_requests import sharing, submission
     from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
 
     stream = workstreams.find(context, which)
@@ -127,6 +136,7 @@ def submit(
     author = author or (stream.record.agent if stream.record else context.actor.name)
     whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)
     made = submission.submit(context.work, stream.found.branch, author, title, whole, again=again)
+    not_shared = sharing.offer(context.work, made)
     is_driven = True
     if wait:
         is_driven = _go_on(context, made, f"{stream.found.branch} is submitted as merge request {made.id}.")
@@ -134,7 +144,8 @@ def submit(
     elif not later:
         _wake(context, made)
         context.start_steps()
-    return _view_of(context, made.id)._replace(uncommitted=stream.found.changed, is_driven=is_driven)
+    view = _view_of(context, made.id)
+    return view._replace(uncommitted=stream.found.changed, is_driven=is_driven, not_shared=not_shared)
 
 
 def approve(context: Context, which: int | str, reason: str = "", *, later: bool = False) -> MergeRequestView:
@@ -162,9 +173,12 @@ def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
 def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestView, ...]:
     """The open ones, or all; the oldest first."""
     found = request_records.listed(context.work, everything=everything)
+    places = availability(context.work, [(request, stream) for request, stream, _ in found])
     conflicts = MainConflicts(context.work.root)
     return tuple(
-        _with_conflicts(MergeRequestView(request, stream, awaits_checks=unchecked), conflicts)
+        _with_conflicts(
+            MergeRequestView(request, stream, awaits_checks=unchecked, available=places[request.id]), conflicts
+        )
         for request, stream, unchecked in found
     )
 
@@ -225,14 +239,19 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
     landed = [waiting[branch] for branch in done if branch in waiting]
     if landed:
         context._replace(seconds=_CLEARING_SECONDS).drive(*landed, done=f"{counted(len(landed), 'branch')} landed.")
+    else:
+        context.catch_up()  # another clone may have landed all of it
     stopped = tuple(stream for _, stream in merge_approved.approved(work) if stream.stopped_by)
     return QueueView(result, stopped)
 
 
 def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
     reason = {} if view.reason is None else {"reason": view.reason}
-    found = summary_of(view.request, view.stream, view.conflicts, awaits_checks=view.awaits_checks)
-    return as_json(found) | reason
+    not_shared = {"not_shared": view.not_shared} if view.not_shared else {}
+    found = summary_of(
+        view.request, view.stream, view.conflicts, awaits_checks=view.awaits_checks, available=view.available.value
+    )
+    return as_json(found) | reason | not_shared
 
 
 def trial_json(view: TrialView) -> dict[str, JSON]:
@@ -262,12 +281,14 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
     """A request with the reviews that decide on it, its history, and why it is not merged."""
     detail = request_records.shown(context.work, request)
     reason = reason_of(context.work, detail)
+    place = availability(context.work, [(detail.request, detail.stream)])[request]
+    if place is Available.ELSEWHERE and detail.request.status is MergeStatus.APPROVED:
+        reason = reason or f"it is only in {clone_words(detail.stream)}, and is merged there"
     is_pending = detail.request.status is MergeStatus.PENDING_QC
     unchecked = is_pending and any(review.finished_at is None and not review.checked for review in detail.reviews)
-    found = MergeRequestView(
-        detail.request, detail.stream, detail.reviews, history_of(detail.history), reason, awaits_checks=unchecked
-    )
-    return _with_conflicts(found, MainConflicts(context.work.root))
+    view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
+    view = view._replace(awaits_checks=unchecked, available=place)
+    return _with_conflicts(view, MainConflicts(context.work.root))
 
 
 def _with_conflicts(view: MergeRequestView, conflicts: MainConflicts) -> MergeRequestView:

@@ -8,6 +8,7 @@ from trimtab.app.tasks import TaskView, task_view
 from trimtab.app.views import MergeRequestSummary, fill, summary_of
 from trimtab.coordinator import overview, projects, store_upkeep
 from trimtab.coordinator.halt import Halt, halt_now
+from trimtab.coordinator.merge_requests.availability import availability, unfollowed
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.stuck import Stuck
@@ -76,7 +77,8 @@ class ForTheUser(Record):
 
 class WorkOverview(Record):
     """`counts` are tasks by status, `merges` merge requests by status; the rest has at most as many entries as were
-    asked for. `stuck` is all that cannot go on by itself: why, since when, and the command that helps."""
+    asked for. `stuck` is all that cannot go on by itself: why, since when, and the command that helps. `unfollowed`
+    counts what other clones have merged and the main branch here does not have."""
 
     at: int
     project: ProjectView
@@ -93,6 +95,7 @@ class WorkOverview(Record):
     requests: tuple[MergeRequestSummary, ...]
     stopped: tuple[StoppedWorkstream, ...]
     stuck: tuple[Stuck, ...]
+    unfollowed: int = 0
 
     @property
     def is_any(self) -> bool:
@@ -187,7 +190,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
     work = context.work
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
     conflicts = MainConflicts(work.root)
-    held = progress.bottleneck
+    held, places = progress.bottleneck, availability(work, due.requests)
     return WorkOverview(
         at=work.now(),
         project=project_view(work, progress.project),
@@ -206,11 +209,18 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
         ),
         merges=dict(sorted(due.merges.items())),
         requests=tuple(
-            summary_of(request, stream, conflicts.of(request.head), awaits_checks=request.id in due.unchecked)
+            summary_of(
+                request,
+                stream,
+                conflicts.of(request.head),
+                awaits_checks=request.id in due.unchecked,
+                available=places[request.id].value,
+            )
             for request, stream in due.requests
         ),
         stopped=tuple(map(stopped_view, due.stopped)),
         stuck=stuck(work, conflicts)[:limit],
+        unfollowed=unfollowed(work),
     )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
-from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests import request_records, sharing
+from trimtab.coordinator.merge_requests.availability import availability, words_of
 from trimtab.coordinator.reviews import consistency as reviewers
 from trimtab.coordinator.reviews import review_records, rounds
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
@@ -22,7 +23,8 @@ _MOST_TELLING = 5
 
 
 class ReviewLine(Record):
-    """One of many. `verdict` and `average` are None while it is open; `feedback` says why one ended without."""
+    """One of many. `verdict` and `average` are None while it is open; `feedback` says why one ended without. `clone`
+    has the work; `available` is as in a merge request."""
 
     review: int
     merge_request: int | None
@@ -41,6 +43,12 @@ class ReviewLine(Record):
     created_at: int
     finished_at: int | None
     feedback: str
+    clone: str = ""
+    available: str = "here"
+
+    @property
+    def where(self) -> str:
+        return words_of(self.available, self.clone)
 
     @property
     def id(self) -> int:
@@ -211,7 +219,16 @@ def list_reviews(context: Context, which: str = "", *, everything: bool = False)
     """The open ones, the oldest first; of one merge request, all of them."""
     request = request_records.named(context.work, which).id if which else None
     found = review_records.listed(context.work, everything=everything or bool(which), request=request)
-    return ReviewList(tuple(map(line_view, found)))
+    listed = request_records.listed(context.work, everything=True) if found else ()
+    places = availability(context.work, [(request, stream) for request, stream, _ in listed])
+    return ReviewList(
+        tuple(
+            line_view(review)._replace(available=places[review.review.merge_request or 0].value)
+            if review.review.merge_request in places
+            else line_view(review)
+            for review in found
+        )
+    )
 
 
 def show(context: Context, number: int) -> ReviewView:
@@ -223,6 +240,7 @@ def start(context: Context, which: str = "") -> StartedReview:
     """Take the reviews of a merge request, or of the oldest that waits, run its checks and make a checkout of it."""
     work = context.work
     request = request_records.named(work, which) if which else waiting_for(work, context.actor)
+    sharing.bring_request(work, request.id)
     taken = review_records.take(work, request.id, context.actor.name)
     _run_checks(context, request)
     return _started(context, request, taken)
@@ -231,6 +249,7 @@ def start(context: Context, which: str = "") -> StartedReview:
 def check(context: Context, which: str, *, again: bool = False) -> CheckedRequest:
     """Run the checks of a merge request. What has run is run once more only with `again`."""
     request = request_records.named(context.work, which)
+    sharing.bring_request(context.work, request.id)
     if again:
         check_request(context.work, request.id, say=context.progress, again=True)
     else:
@@ -274,6 +293,7 @@ def release(context: Context, which: str) -> ReleasedReview:
 def again(context: Context, which: str) -> StartedReview:
     """Open another review of the same commit, which measures how consistent reviews are and decides nothing."""
     request = request_records.named(context.work, which)
+    sharing.bring_request(context.work, request.id)
     return _started(context, request, review_records.again(context.work, request.id, context.actor.name))
 
 
@@ -285,13 +305,17 @@ def consistency(context: Context) -> ConsistencyView:
 def line_view(summary: ReviewSummary) -> ReviewLine:
     review = summary.review
     average = review.average if review.verdict else None
-    return fill(ReviewLine, review, summary, review=review.id, checked=review.checked, average=average)
+    return fill(
+        ReviewLine, review, summary, review=review.id, checked=review.checked, average=average, available="here"
+    )
 
 
 def review_view(found: ReviewDetail, round_: Iterable[Review]) -> ReviewView:
     """`round_` are the reviews that decide on the merge request."""
     review, rubric = found.review, found.sheet
-    line = line_view(ReviewSummary(review, rubric.name, rubric.version, found.request.title, found.stream.branch))
+    line = line_view(
+        ReviewSummary(review, rubric.name, rubric.version, found.request.title, found.stream.branch, found.stream.clone)
+    )
     titles = {criterion.id: criterion.title for criterion in rubric.criteria}
     deciding = {decider.id: decider for decider in round_}
     return fill(

@@ -20,6 +20,9 @@ STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status 
 """What `status` of a task can be."""
 
 
+_ONE_CLONE: Mapping[str, str] = {}
+
+
 class TaskView(Record):
     """`standing` repeats the status, until the next release."""
 
@@ -59,10 +62,12 @@ class TaskDetail(Record):
 
 
 class TaskList(Record):
-    """`count_` is of all that match."""
+    """`count_` is of all that match. `clones`: by number, the clone that has the work of a task, where the store knows
+    several."""
 
     tasks: tuple[TaskView, ...]
     count_: int
+    clones: Mapping[str, str] = _ONE_CLONE
 
 
 class NextTask(Record):
@@ -143,7 +148,8 @@ def list_tasks(
         under=under,
     )
     shown = [task_view(task) for task in found if not statuses or task.shown_status.value in statuses]
-    return TaskList(tuple(shown[:limit]), len(shown))
+    clones = task_records.clones(context.work) if context.has_clones else _ONE_CLONE
+    return TaskList(tuple(shown[:limit]), len(shown), clones)
 
 
 def next_task(context: Context, role: str = "") -> NextTask:

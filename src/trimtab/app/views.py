@@ -30,7 +30,8 @@ class HistoryEntry(Record):
 class MergeRequestSummary(Record):
     """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
     one more release. `awaits_checks`: they have not all run. `conflicts` are files in which it conflicts with the main
-    branch as it is now."""
+    branch as it is now. `clone` is the one that has the work; `available` is `here`, `only_here` where other clones
+    cannot have it, `remote` where another clone has it and it can be fetched, or `elsewhere`."""
 
     merge_request: int
     branch: str
@@ -49,6 +50,8 @@ class MergeRequestSummary(Record):
     merged_at: int | None
     awaits_checks: bool
     conflicts: tuple[str, ...]
+    clone: str = ""
+    available: str = "here"
 
 
 def history_of(events: Sequence[AuditEvent]) -> tuple[HistoryEntry, ...]:
@@ -96,7 +99,12 @@ def fill(view: type[View], *records: Record, **more: object) -> View:
 
 
 def summary_of(
-    request: MergeRequest, stream: Workstream, conflicts: Sequence[str] = (), *, awaits_checks: bool = False
+    request: MergeRequest,
+    stream: Workstream,
+    conflicts: Sequence[str] = (),
+    *,
+    awaits_checks: bool = False,
+    available: str = "here",
 ) -> MergeRequestSummary:
     from trimtab.coordinator.merge_requests.request_records import status_of  # with it come the store's libraries
 
@@ -109,6 +117,8 @@ def summary_of(
         stopped_by=stream.stopped_by,
         awaits_checks=awaits_checks,
         conflicts=tuple(conflicts),
+        clone=stream.clone,
+        available=available,
     )
 
 

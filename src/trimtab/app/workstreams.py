@@ -10,6 +10,7 @@ from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests import merge_approved
+from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
@@ -96,6 +97,7 @@ def work(context: Context, task: str = "", topic: str = "", base: str = "", role
 def _started(context: Context, task: Task, topic: str, base: str, taken: Claim | None) -> StartedView:
     """`taken` is a claim that was made for this: it ends again where the workstream cannot be made."""
     at, agent = context.work, context.actor.name
+    context.catch_up()
     topic = topic or " ".join(task.title.split()[:_WORDS_OF_A_TOPIC])
     try:
         begun = workstream_records.begin(at, agent, topic, task.number, base)
@@ -111,6 +113,11 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
 def list_(context: Context) -> list[WorkstreamRecord]:
     """Those that live and the checkouts of reviewers, as git knows them."""
     return workstream_records.listed(context.work)
+
+
+def elsewhere(context: Context) -> tuple[Workstream, ...]:
+    """Those that live in other clones of the project."""
+    return in_other_clones(context.work)
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:
@@ -131,6 +138,9 @@ def find(context: Context, which: str) -> WorkstreamRecord:
         return found[0]
     known = ", ".join(stream.found.branch for stream in (found or there)[:_MOST_NAMED]) or "none"
     what = f"{which!r} is no workstream" if which else f"{actor.name} has no workstream"
+    away = [stream for stream in elsewhere(context) if which in (stream.branch, stream.path)]
+    if away:
+        what = f"{which} is a workstream in {clone_words(away[0])}"
     if found:
         what = f"{len(found)} workstreams could be meant"
     raise TrimtabError(what, where=work.root, remedy=f"Name the branch. There are: {known}.")
@@ -240,6 +250,17 @@ def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
         "stopped_by": record.stopped_by if record else None,
         "fenced": stream.fenced,
         "created_at": moment(record.created_at) if record else None,
+    }
+
+
+def elsewhere_json(stream: Workstream) -> dict[str, JSON]:
+    return {
+        "workstream": stream.id,
+        "branch": stream.branch,
+        "status": stream.status.value,
+        "agent": stream.agent,
+        "clone": stream.clone,
+        "path": stream.path,
     }
 
 

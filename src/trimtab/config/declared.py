@@ -255,6 +255,22 @@ CORE: tuple[Setting, ...] = (
         " own. A repository cannot set it, because it would leave out the others.",
         committed=Committed.NEVER,
     ),
+    Setting(
+        "work.remote",
+        "",
+        "The git remote at which clones that share a store meet: submitted branches are pushed there, and the main"
+        " branch lands there. Empty means `origin`, where `store.url` is set. Nothing is pushed before you allow it:"
+        " `trimtab remote allow`.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "work.remote_seconds",
+        60,
+        "Maximum time for one fetch from that remote, or one push to it, in seconds.",
+        minimum=1,
+        maximum=3_600,
+        committed=Committed.NEVER,
+    ),
     *RESERVED,
 )
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from types import TracebackType
 
 from trimtab.config.load import LoadedSettings, load_core, places
+from trimtab.local.consents import remotes_path
 from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -24,7 +25,8 @@ def slots_here() -> int:
 
 class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
-    `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, and `work.rubric`."""
+    `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
+    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -33,6 +35,9 @@ class WorkSettings(Record):
     slots: int = slots_here()
     check_seconds: float = 1_800.0
     rubric: str = ""
+    remote: str = ""
+    remote_seconds: float = 60.0
+    remotes: str = ""
 
 
 BY_DEFAULT = WorkSettings()
@@ -90,7 +95,7 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
     name = name_of(root, loaded)
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
-        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded))
+        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded, env))
     except BaseException:
         database.close()
         raise
@@ -105,7 +110,7 @@ def _settings(root: str, env: Mapping[str, str]) -> LoadedSettings:
     return settings_of(root, env, parts_of(root, env).faculties)
 
 
-def _terms(loaded: LoadedSettings) -> WorkSettings:
+def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
     checks = loaded.value("work.checks")
     return WorkSettings(
         checks if isinstance(checks, tuple) else (),
@@ -115,6 +120,9 @@ def _terms(loaded: LoadedSettings) -> WorkSettings:
         _number(loaded, "work.slots") or slots_here(),
         60.0 * _number(loaded, "work.check_minutes"),
         str(loaded.value("work.rubric")),
+        str(loaded.value("work.remote")),
+        float(_number(loaded, "work.remote_seconds")),
+        remotes_path(env),
     )
 
 

@@ -19,6 +19,7 @@ from trimtab.features.ways.table import INDEX, MACROS, TABLE
 from trimtab.hosts.attachment import HostRoot
 from trimtab.hosts.host import Host
 from trimtab.install import main_hook
+from trimtab.local.consents import REMOTES
 from trimtab.local.error_log import FILE as ERROR_LOG
 from trimtab.local.locate import GUIDANCE, WORKSTREAMS
 from trimtab.local.user import TEMPLATES
@@ -144,6 +145,8 @@ _OURS: tuple[FootprintPlace, ...] = (
     _config("config.toml.????????????", Owner.OURS, "settings, half written"),
     _config(TRUSTED_MACROS, Owner.OURS, "which scripts of repositories you trust"),
     _config(f"{TRUSTED_MACROS}.*", Owner.OURS, "the same, half written"),
+    _config(REMOTES, Owner.OURS, "which git remotes you let work be pushed to"),
+    _config(f"{REMOTES}.*", Owner.OURS, "the same, half written"),
     _config(LEFTOVERS, Owner.YOURS, "where something of yours is left"),
     _state("crash-*.md", Owner.OURS, "a crash log"),
     _state("mirror-*.json", Owner.OURS, "the plans under way in a project, should its journal be lost"),

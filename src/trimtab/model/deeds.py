@@ -130,7 +130,7 @@ DEEDS: tuple[Deed, ...] = (
             *_commands("task add", "task edit", "task needs", "task import", "task claim", "task renew"),
             *(DeedCommand(f"task {step}") for step in _STEPS),
             *_commands("work", "workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
-            *_commands("merge submit", "merge queue", "message send", "message read", "message done"),
+            *_commands("merge submit", "merge queue", "remote sync", "message send", "message read", "message done"),
         ),
         (
             "Project.add_task",
@@ -148,6 +148,7 @@ DEEDS: tuple[Deed, ...] = (
             "Project.submit",
             "Project.merge",
             "Project.clean",
+            "Project.sync",
             "Project.send",
             "Project.read_messages",
             "Project.finish_message",
@@ -169,6 +170,12 @@ DEEDS: tuple[Deed, ...] = (
         "trust",
         "let a script of the repository run",
         (DeedCommand("ways trust", unless=("--list",)),),
+    ),
+    Deed(
+        "remote",
+        "let work be pushed to a remote",
+        _commands("remote allow", "remote forget"),
+        ("Project.allow_remote", "Project.forget_remote"),
     ),
     Deed(
         "settings",

@@ -18,20 +18,22 @@ from trimtab.api import Project
 from trimtab.surfaces.cli.group import Invocation, group
 from trimtab.surfaces.work_actions import ACTIONS
 from unit.app.merge_rows import MERGES, WORKSTREAMS
+from unit.app.remote_rows import REMOTES
 from unit.app.review_rows import REVIEWS, RUBRICS
 from unit.app.task_rows import MESSAGES, PROJECTS, TASKS
 
-ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *REVIEWS, *RUBRICS)
+ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *REMOTES, *REVIEWS, *RUBRICS)
 
 NO_VERBS = {
     "messages.is_known": "a question before something is sent",
     "projects.ensure_here": "a question: whether the project at hand is the one that is meant",
     "projects.is_here": "a question: which of two things a name means",
     "templates.use": "part of `init` and of `Project.create`",
+    "workstreams.elsewhere": "part of a list that the command prints",
     "workstreams.find": "what other verbs ask",
     "workstreams.repair": "part of `doctor`",
 }
-NOUNS = ("task", "workstream", "review", "rubric", "merge", "message")
+NOUNS = ("task", "workstream", "review", "rubric", "merge", "remote", "message")
 OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status")
 EARLIER_ACTIONS = {f"review {name}" for name in ("rubrics", "propose_rubric", "approve_rubric", "reject_rubric")}
 OPENING = {"create", "open", "close", "config", "name"}

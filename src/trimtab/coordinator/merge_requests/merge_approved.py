@@ -5,14 +5,9 @@ from collections.abc import Sequence
 
 from trimtab.coordinator.check_cache import CheckCache
 from trimtab.coordinator.halt import ensure_not_stopped
-from trimtab.coordinator.merge_requests.merge_branches import (
-    MergedBranch,
-    MergePlan,
-    MergeResult,
-    Say,
-    merging,
-    target_of,
-)
+from trimtab.coordinator.merge_requests import sharing
+from trimtab.coordinator.merge_requests.availability import Available, availability
+from trimtab.coordinator.merge_requests.merge_branches import MergedBranch, MergePlan, MergeResult, Say, merging
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult
 from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
@@ -29,7 +24,7 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.repository import trunk_of
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
@@ -80,25 +75,26 @@ def agree(work: Work, actor: str = OURSELVES, into: str = "") -> list[str]:
     """Approved requests whose commits the main branch has were merged, and a crash kept it from being written.
     Requests whose workstream is given up are closed."""
     workstream_records.agree(work, actor)
-    git = Git(repository_of(work.root).top)
     waiting = approved(work)
-    target = target_of(git, into) if waiting else ""
     done: list[str] = []
-    for request, stream in waiting:
-        if request.head and git.is_ancestor(request.head, HEADS + target):
-            evidence: Obj = {"into": target, "reason": "found merged"}
-            _merged(work, request, _brought_by(git, request.head, target), actor, evidence)
-            done.append(f"{stream.branch}: recorded as merged, because {target} has it")
+    if waiting:
+        main = sharing.main_of(work, into)
+        tip = main.look()
+        for request, stream in waiting:
+            if request.head and tip and main.git.is_ancestor(request.head, tip):
+                evidence: Obj = {"into": main.branch, "reason": "found merged"}
+                _merged(work, request, _brought_by(main.git, request.head, tip), actor, evidence)
+                done.append(f"{stream.branch}: recorded as merged, because {main.branch} has it")
     return [*done, *close_abandoned(work, actor)]
 
 
 def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
-    """Approved requests of this clone, the oldest first. Those of another clone are merged there."""
+    """Approved requests whose work can be had here, the oldest first. Others are merged by the clone that has them."""
     with work.database.read() as connection:
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.APPROVED)
-        found = [WORKSTREAMS.get(connection, request.workstream) for request in requests]
-    here = {stream.id: stream for stream in workstream_records.of_this_clone(work, found)}
-    return [(request, here[request.workstream]) for request in requests if request.workstream in here]
+        found = [(request, WORKSTREAMS.get(connection, request.workstream)) for request in requests]
+    places = availability(work, found)
+    return [(request, stream) for request, stream in found if places[request.id] is not Available.ELSEWHERE]
 
 
 def close_abandoned(work: Work, actor: str) -> list[str]:
@@ -108,11 +104,10 @@ def close_abandoned(work: Work, actor: str) -> list[str]:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
         keys = tuple(stream.id for stream in workstream_records.of_this_clone(work, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
-    git = Git(repository_of(work.root).top)
-    trunk = trunk_of(git)
+    trunk = trunk_of(Git(work.root))
     done: list[str] = []
     for request in (request for request in found if request.status not in OVER):
-        on_main = bool(trunk) and git.is_ancestor(request.head, HEADS + trunk)
+        on_main = workstream_records.is_merged(work, request.head)
         with together(work) as connection:
             now = MERGE_REQUESTS.get(connection, request.id, hold=True)
             stream = stream_of(connection, now)
@@ -143,16 +138,15 @@ def _run(
     ensure_not_stopped(work, _NOTHING_LANDS)
     agree(work, actor, into)
     waiting = [(request, stream) for request, stream in approved(work) if not stream.stopped_by]
-    git = Git(repository_of(work.root).top)
-    target = target_of(git, into)
+    main = sharing.main_of(work, into)
+    target = main.branch
     if not waiting:
-        tip = git.value_of(HEADS + target)
+        tip = main.git.value_of(main.ref)
         return MergeResult(target, tip, tip)
-    requests = {stream.branch: request for request, stream in waiting}
-    _ensure_as_approved(git, requests)
+    requests = _brought(work, waiting, say)
     plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
     plan = plan._replace(cache=CheckCache(work))
-    with merging(work.root, plan, say) as merge:
+    with merging(plan, main, say) as merge:
         for group in merge.groups():
             _ensure_still_approved(work, {branch: requests[branch] for branch in group.branches})
             for landed in merge.land(group):
@@ -160,7 +154,8 @@ def _run(
                 done.append(landed)
         result = merge.result()
     for branch in result.nothing_new:
-        _merged(work, requests[branch], result.new, actor, {"into": target, "reason": "it was there already"})
+        brought = _brought_by(main.git, requests[branch].head, result.new)
+        _merged(work, requests[branch], brought, actor, {"into": target, "reason": "it was there already"})
     for outcome in result.conflicted:
         files: JSON = list(outcome.files[:_MOST_FILES])
         evidence: Obj = {"reason": "conflicts", "files": files, "into": target}
@@ -181,21 +176,26 @@ def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> Non
             raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
 
 
-def _ensure_as_approved(git: Git, requests: dict[str, MergeRequest]) -> None:
-    """The approved commit must still exist; later commits are not merged with it."""
-    for branch, request in requests.items():
-        if not git.commit_of(request.head):
-            raise TrimtabError(
-                f"the commit {request.head[:12]!r} that was approved of {branch} is not in this repository",
-                where=f"merge request {request.id}",
-                remedy="Fetch it, or submit the work again.",
-            )
+def _brought(work: Work, waiting: Sequence[tuple[MergeRequest, Workstream]], say: Say) -> dict[str, MergeRequest]:
+    """Those whose approved commit is in this repository or was fetched, by branch; later commits are not merged with
+    it. What cannot be had keeps no other from being merged."""
+    found: dict[str, MergeRequest] = {}
+    for request, stream in waiting:
+        try:
+            sharing.bring(work, request, stream)
+            found[stream.branch] = request
+        except TrimtabError as error:
+            if len(waiting) == 1:
+                raise
+            say(error.what)
+    return found
 
 
-def _brought_by(git: Git, head: str, target: str) -> str:
-    """The commit of the main branch with which something came."""
-    path = git.text("rev-list", "--first-parent", "--ancestry-path", f"{head}..{HEADS}{target}", "--").split()
-    return path[-1] if path else head
+def _brought_by(git: Git, head: str, tip: str) -> str:
+    """The commit of the main branch, which is at `tip`, with which something came."""
+    since = set(git.text("rev-list", "--ancestry-path", f"{head}..{tip}", "--").split())
+    on_main = git.text("rev-list", "--first-parent", f"{head}..{tip}", "--").split()
+    return next((commit for commit in reversed(on_main) if commit in since), head)
 
 
 def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence: Obj) -> None:

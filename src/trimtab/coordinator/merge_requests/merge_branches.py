@@ -124,26 +124,56 @@ def message_of(branch: str, into: str) -> str:
     return f"Merge {branch} into {into}\n"
 
 
+class LocalMain:
+    """The branch that work lands on, where clones agree on none: that of this repository."""
+
+    def __init__(self, project: str, branch: str) -> None:
+        self.project, self.branch = project, branch
+        self.git = Git(repository_of(project).top)
+
+    @property
+    def ref(self) -> str:
+        """Where this repository keeps what is known of it."""
+        return HEADS + self.branch
+
+    @contextmanager
+    def turn(self, say: Say) -> Generator[None]:
+        """As long as this lasts, nobody else lands anything."""
+        yield
+
+    def look(self) -> str:
+        """What it is now."""
+        return self.git.value_of(self.ref)
+
+    def tip(self) -> str:
+        """What it is now, for whoever is about to land something on top of it."""
+        return self.look()
+
+    def advance(self, old: str, new: str, why: str) -> tuple[Obstacle, ...]:
+        """Compare and swap, and the checkouts that could not follow. Raises BranchMoved."""
+        return land(self.project, self.branch, old, new, why)
+
+
 @contextmanager
-def merging(project: str, plan: MergePlan, say: Say) -> "Generator[Merging]":
-    """Nobody else merges in this repository meanwhile."""
+def merging(plan: MergePlan, main: LocalMain, say: Say) -> "Generator[Merging]":
+    """Nobody else lands anything on this branch meanwhile."""
     if not plan.commands:
         raise TrimtabError(
             "no check is named, so nothing would show that the merged tree works",
             where="merge",
             remedy="Name the project's own: `--check 'make test'`.",
         )
-    with alone(project, MERGE) as held:
+    with alone(main.project, MERGE) as held, main.turn(say):
         # The lock is not handed to git: what a check starts in the background must not keep it.
-        yield Merging(held.repository.project, Git(held.git.folder), plan, say)
+        yield Merging(held.repository.project, main, plan, say)
 
 
 class Merging:
     """Merges all of a plan's branches that can land. Whoever has it takes the groups, and lands each before asking for
     the next. If the main branch moves meanwhile, what is left begins anew on top of it."""
 
-    def __init__(self, project: str, git: Git, plan: MergePlan, say: Say) -> None:
-        self.project, self.git, self.plan, self.say = project, git, plan, say
+    def __init__(self, project: str, main: LocalMain, plan: MergePlan, say: Say) -> None:
+        self.project, self.main, self.git, self.plan, self.say = project, main, main.git, plan, say
         self.trials: dict[tuple[str, str], Trial] = {}
         self.last_of: dict[str, str] = {}
         self.verdicts: dict[str, tuple[CommandResult, ...]] = {}
@@ -152,13 +182,14 @@ class Merging:
         self.behind: list[Obstacle] = []
         self.checks = 0
         self.moved: BranchMoved | None = None
-        self.old = self._tip()
-        self.nothing_new = tuple(branch for branch, head in plan.heads.items() if git.is_ancestor(head, self.old))
+        self.tip = self.old = main.tip()
+        self.nothing_new = tuple(branch for branch, head in plan.heads.items() if self.git.is_ancestor(head, self.old))
 
     def groups(self) -> Iterator[Group]:
         """Branches that merge with one another and pass the checks together."""
         for _ in range(_MOST_RESTARTS):
-            self.moved, self.tip = None, self._tip()
+            if self.moved:
+                self.moved, self.tip = None, self.main.tip()
             over = {*(landed.branch for landed in self.landed), *self.nothing_new}
             left = [branch for branch in self.plan.heads if branch not in over]
             self.queue = MergeQueue(self.tip, left, QueueOps(self._combine, self._check))
@@ -176,7 +207,7 @@ class Merging:
         """Each of its branches, with the commit that brought it; none where the main branch has moved."""
         why = f"trimtab: merge {', '.join(group.branches)}"
         try:
-            self.behind += land(self.project, self.plan.into, self.tip, group.tree, why)
+            self.behind += self.main.advance(self.tip, group.tree, why)
         except BranchMoved as moved:
             self.moved = moved
             return
@@ -201,9 +232,6 @@ class Merging:
             self.checks,
             done.base_broken,
         )
-
-    def _tip(self) -> str:
-        return self.git.value_of(HEADS + self.plan.into)
 
     def _combine(self, onto: str, branch: str) -> CombinedTree:
         key = (onto, branch)
@@ -254,14 +282,14 @@ def land(project: str, branch: str, old: str, new: str, why: str) -> tuple[Obsta
             try:
                 _ensure_free(branch, obstacles(held.git, ref, old, new))
                 if not held.git.move(ref, new, old, why):
-                    raise _moved(branch)
+                    raise has_moved(branch)
             except (CheckoutBlocked, BranchMoved):
                 git_lock.done(held)
                 raise
             return tuple(follow(held.git, ref, old, new))
 
 
-def _moved(branch: str) -> BranchMoved:
+def has_moved(branch: str) -> BranchMoved:
     remedy = "Try again: then it is checked together with what came."
     return BranchMoved(f"{branch} has moved since the merge was tried", where=branch, remedy=remedy)
 

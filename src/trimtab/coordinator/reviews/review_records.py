@@ -4,6 +4,7 @@ says what follows from them."""
 from collections.abc import Sequence
 
 from trimtab.coordinator.merge_requests import request_records
+from trimtab.coordinator.merge_requests.availability import Available, availability, clone_words
 from trimtab.coordinator.permissions import ensure_coordinates, ensure_not_author
 from trimtab.coordinator.reviews.checks.subject import fork_of
 from trimtab.coordinator.reviews.review_verdict import ensure_complete, filled, issues_of, verdict_of
@@ -47,6 +48,7 @@ class ReviewSummary(Record):
     version: str
     title: str
     branch: str
+    clone: str = ""
 
 
 class ReviewDetail(Record):
@@ -72,21 +74,27 @@ class ReviewCheckout(Record):
 
 
 def waiting_for(work: Work, by: Agent) -> MergeRequest:
-    """The oldest request that this agent could review: its own, if it has begun one. Raises TrimtabError where none
-    waits."""
-    waiting = [
-        request
+    """The oldest request that this agent could review here: its own, if it has begun one. Raises TrimtabError where
+    none waits, which names those that only another clone has."""
+    found = [
+        (request, stream)
         for request, stream, _ in request_records.listed(work)
         if request.status is MergeStatus.PENDING_QC and not stream.stopped_by
     ]
+    places = availability(work, found)
+    waiting = [request for request, _ in found if places[request.id] is not Available.ELSEWHERE]
     with work.database.read() as connection:
         open_ones = [review for review in waiting if by.name not in wrote(connection, review)]
     mine = [request for request in open_ones if request.reviewer == by.name]
     free = [request for request in open_ones if not request.reviewer]
-    found = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
-    if not found:
-        raise TrimtabError("no request waits for a review by you", remedy="`merge list` shows which are open.")
-    return found[0]
+    offered = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
+    if not offered:
+        away = [f"{request.id} is only in {clone_words(stream)}" for request, stream in found if request not in waiting]
+        raise TrimtabError(
+            "no request waits for a review by you" + (f" here: {'; '.join(away)}" if away else ""),
+            remedy="`merge list` shows which are open.",
+        )
+    return offered[0]
 
 
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
@@ -134,7 +142,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
 
 def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) -> ReviewCheckout:
     """A checkout of the submitted commit, without later ones."""
-    made = workstream_records.look_at(work, branch, reviewer)
+    made = workstream_records.look_at(work, branch, reviewer, request.head)
     git = Git(made.path)
     if made.base != request.head:
         git.run("checkout", "--quiet", "--detach", request.head, "--")
@@ -253,8 +261,9 @@ def listed(work: Work, *, everything: bool = False, request: int | None = None) 
             continue
         rubric, held = rubrics.get(review.rubric or 0), requests.get(review.merge_request or 0)
         name, version = (rubric.name, rubric.version) if rubric else ("", "")
-        title, branch = (held.title, streams[held.workstream].branch) if held else ("", "")
-        rows.append(ReviewSummary(review, name, version, title, branch))
+        stream = streams[held.workstream] if held else None
+        title, branch, clone = (held.title, stream.branch, stream.clone) if held and stream else ("", "", "")
+        rows.append(ReviewSummary(review, name, version, title, branch, clone))
     return tuple(rows)
 
 

@@ -8,8 +8,9 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
-from trimtab.model.work import HIGHEST, LOWEST, USUAL, AuditEvent, Task, TaskStatus
+from trimtab.model.work import HIGHEST, LIVE, LOWEST, USUAL, AuditEvent, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, tasks
+from trimtab.store.state.repositories import WORKSTREAMS
 
 _ESTIMATE = re.compile(r"(\d+(?:\.\d+)?)\s*(m|min|minutes?|h|hours?|d|days?)?", re.I)
 _MINUTES = {"m": 1, "h": 60, "d": 480}
@@ -171,3 +172,11 @@ def minutes_of(text: str, where: str) -> int | None:
     if not found:
         raise Unreadable(f"{text.strip()!r} is no estimate", where=where, remedy="Write such as 45m, 2h or 1d.")
     return round(float(found[1]) * _MINUTES[(found[2] or "m")[0].lower()])
+
+
+def clones(work: Work) -> dict[str, str]:
+    """By number of a task, the clone in which it is worked on."""
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
+        by_task = {stream.task: stream.clone for stream in streams if stream.task is not None}
+        return {task.number: by_task[task.id] for task in tasks.with_ids(connection, list(by_task))}

@@ -60,7 +60,12 @@ def stream_of(leg: str) -> int:
 
 
 def leg_of(work: Work, stream: int, last: int) -> str:
-    return f"delivery-{place_of(work)}-{stream}-{last}"
+    return f"{legs_of(work)}{stream}-{last}"
+
+
+def legs_of(work: Work) -> str:
+    """With what the names of this clone's legs of deliveries begin."""
+    return f"delivery-{place_of(work)}-"
 
 
 def unfinished(work: Work) -> tuple[str, ...]:
@@ -291,7 +296,7 @@ def _queue_of(work: Work) -> str:
 
 def _prefixes_of(work: Work) -> list[str]:
     """With what the names of the legs begin that are done in this clone. Earlier programs also began workstreams so."""
-    return [f"delivery-{place_of(work)}-", f"begin-{place_of(work)}-"]
+    return [legs_of(work), f"begin-{place_of(work)}-"]
 
 
 def _migrate(database: Database) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from trimtab.coordinator import transitions
-from trimtab.coordinator.merge_requests import merge_approved
+from trimtab.coordinator.merge_requests import merge_approved, sharing
 from trimtab.coordinator.merge_requests.merge_branches import CheckoutBlocked, MergeResult
 from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.reviews.rounds import settle
@@ -117,7 +117,9 @@ def _cleanup(work: Work, stream: int, say: Say) -> Obj:
         reviewed = {review.commit for review in REVIEWS.find(connection, merge_request_id=requests)}
         again = _in_use(connection, work, record.branch)
     saved, kept = "", "another workstream has its branch" if again else ""
+    sharing.catch_up_or_say(work, say)
     if not kept:
+        sharing.withdraw(work, record.branch, reviewed)
         with alone(work.root) as held:
             recover(held)  # what a process that was killed in here had begun is brought to its end first
             tip = held.git.value_of(HEADS + record.branch)

@@ -3,8 +3,10 @@ up."""
 
 from collections.abc import Collection, Sequence
 
+from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows.dbos_adapter import legs_of
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
@@ -19,8 +21,10 @@ ACTS = (CHECKS, SETTLE, MERGE, CLEANUP)
 """What is done without anybody being asked, in the order in which one piece of work comes by."""
 
 WORK, SCORES, DECISION, A_CHECK, RESUMING, NOBODY = "work", "scores", "decision", "a check", "resuming", "nobody"
+ITS_CLONE = "its clone"
 """For whom a delivery waits: its author, a reviewer, the coordinator, somebody who names the commands that show that
-the merged tree works, somebody who lets a stopped project go on, or nobody, because it is over."""
+the merged tree works, somebody who lets a stopped project go on, nobody, because it is over, or the clone that has its
+worktree."""
 
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
@@ -112,12 +116,16 @@ def state_of(connection: Connection, work: Work, stream: int) -> DeliveryState:
 
 def look(work: Work, stream: int) -> NextAction:
     with work.database.read() as connection:
-        return next_of(state_of(connection, work, stream), bool(work.terms.checks))
+        state = state_of(connection, work, stream)
+    found = next_of(state, bool(work.terms.checks))
+    is_ours = not found.act or found.act == MERGE or workstream_records.of_this_clone(work, [state.stream])
+    return found if is_ours else NextAction(waits_for=ITS_CLONE)
 
 
 def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
     """The workstreams with which something is to be done by the machine, the oldest first, and the number of the last
-    that happened to each. One whose last try came to a stop is none of them until something happens to it."""
+    that happened to each. One whose last try came to a stop is none of them until something happens to it. Of another
+    clone's, only merging what is approved is done here, and only what can be had here."""
     moving = (WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
     can_merge = bool(work.terms.checks)
     due_now: dict[int, int] = {}
@@ -126,13 +134,16 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
         some = moving_now | set(deliveries.uncleared(connection, work.project))
         some = some if only is None else some & set(only)
         known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
-        wanted = [stream.id for stream in workstream_records.of_this_clone(work, known)]
+    wanted = [stream.id for stream in workstream_records.of_this_clone(work, known)]
+    if len(wanted) < len(known):
+        wanted += {stream.id for _, stream in merge_approved.approved(work)} & some - {*wanted}
+    with work.database.read() as connection:
         for found in states_of(connection, work, wanted) if wanted else ():
             stream_id = found.stream.id
             if next_of(found, can_merge).act:
                 # asked before looking again: what happens meanwhile is then later than this number
                 last = deliveries.last_event(connection, work.project, stream_id)
                 then = next_of(state_of(connection, work, stream_id), can_merge)
-                if then.act and not deliveries.stopped(connection, work.project, stream_id):
+                if then.act and not deliveries.stopped(connection, work.project, stream_id, legs_of(work)):
                     due_now[stream_id] = last
     return due_now

@@ -3,6 +3,7 @@
 workstream_records   workstreams in the store, and all of them as git knows them
 branches, checkouts  what they are called, where they are, and which are ours
 repository           the repository around them, and which clone it is
+remotes              the remote at which clones meet, and whether the user allows it
 git_lock             one at a time, and what is about to be done
 create, succession   making one; making one for whoever takes a task over
 ending               giving one up, or taking it away when it is done

@@ -37,12 +37,13 @@ def create(project: str, agent: str, topic: str, task: str, base: str = "") -> N
         return _made(held, name.branch, folder, begun_at)
 
 
-def review(project: str, branch: str, reviewer: str) -> NewWorkstream:
-    """A second checkout of a branch, as it is now, on no branch: what is tried there changes nothing. If the reviewer
-    had one of it already, that makes room, and what is in it is saved."""
+def review(project: str, branch: str, reviewer: str, commit: str = "") -> NewWorkstream:
+    """A second checkout of a branch, as it is now, on no branch: what is tried there changes nothing. `commit` is what
+    is known of a branch that only another clone has. If the reviewer had one of it already, that makes room, and what
+    is in it is saved."""
     with alone(project) as held:
         recover(held)
-        head = held.git.commit_of(HEADS + branch)
+        head = held.git.commit_of(HEADS + branch) or (held.git.commit_of(commit) if commit else "")
         if not head:
             raise TrimtabError(
                 f"there is no branch {branch!r}",

@@ -7,7 +7,7 @@ from contextlib import suppress
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone
 from trimtab.coordinator.workstreams.recovery import recover
-from trimtab.coordinator.workstreams.repository import HEADS, Worktree, trunk_of, worktrees
+from trimtab.coordinator.workstreams.repository import HEADS, REMOTES, Worktree, trunk_of, worktrees
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Rescue
 from trimtab.coordinator.workstreams.rescue.save import save_branch
 from trimtab.coordinator.workstreams.retire import retire
@@ -97,8 +97,9 @@ def clean(project: str) -> CleanResult:
 def _why_kept(held: LockedRepository, worktree: Worktree, kind: str, trunk: str, bases: dict[str, str]) -> str:
     git = held.git
     if kind == checkouts.REVIEW:
-        heads = git.text("for-each-ref", "--points-at", worktree.head, "--format=%(refname)", HEADS).split("\n")
-        reviewed = [ref for ref in heads if ref and ref != HEADS + trunk]  # what was merged the main branch has too
+        # also a branch that was fetched from the remote at which clones meet
+        heads = git.text("for-each-ref", "--points-at", worktree.head, "--format=%(refname)", HEADS, REMOTES)
+        reviewed = [ref for ref in heads.split("\n") if ref and not _is_main(ref, trunk)]
         return "the branch is as it was when the review began" if reviewed and not worktree.branch else ""
     if worktree.locked is not None:
         return "somebody has locked it"
@@ -107,6 +108,11 @@ def _why_kept(held: LockedRepository, worktree: Worktree, kind: str, trunk: str,
     if not git.is_ancestor(worktree.head, HEADS + trunk):
         return f"its commits are not on {trunk}"
     return "it has only begun" if worktree.head == bases.get(worktree.branch.removeprefix(HEADS)) else ""
+
+
+def _is_main(ref: str, trunk: str) -> bool:
+    """What was merged the main branch has too, here and at a remote."""
+    return ref == HEADS + trunk or (ref.startswith(REMOTES) and ref.split("/", 3)[3:] in ([trunk], ["HEAD"]))
 
 
 def _named(held: LockedRepository, name: str) -> Worktree | None:

@@ -2,6 +2,8 @@
 can speak only for the worktrees that it has itself."""
 
 import os
+import platform
+import re
 import secrets
 from contextlib import suppress
 
@@ -12,8 +14,11 @@ from trimtab.model.record import Record
 from trimtab.model.work import Workstream
 from trimtab.reading import read_text
 
+REMOTES = "refs/remotes/"
 ZERO = "0" * 40
 _CLONE = "clone"
+_NAMELESS = re.compile(r"[^a-z0-9]+")
+_LONGEST_NAME = 20
 
 
 class Repository(Record):
@@ -121,7 +126,7 @@ def clone_of(project: str) -> str:
 
 
 def named_clone(project: str) -> str:
-    """Gives it a name, if it has none."""
+    """Gives it a name, if it has none: that of the machine, and a mark. Without a dash, which parts names of legs."""
     known = clone_of(project)
     common = common_folder(project)
     if known or not common:
@@ -130,7 +135,7 @@ def named_clone(project: str) -> str:
     make_private(folder)
     passing = os.path.join(folder, f"{_CLONE}.{os.getpid()}")
     with open(opened_private(passing), "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(8) + "\n")
+        file.write(f"{_NAMELESS.sub('', platform.node().lower())[:_LONGEST_NAME] or 'clone'}_{secrets.token_hex(4)}\n")
     try:
         with suppress(FileExistsError):  # somebody else was quicker
             os.link(passing, os.path.join(folder, _CLONE))

@@ -14,6 +14,7 @@ from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.inheritance import pass_on
 from trimtab.coordinator.workstreams.recovery import RepairResult, repair
+from trimtab.coordinator.workstreams.remotes import agreed_remote
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
     Worktree,
@@ -111,8 +112,8 @@ def _recorded(
     return _add(connection, work, agent, created.branch, values)
 
 
-def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
-    """A checkout for a reviewer, who is never an author."""
+def look_at(work: Work, branch: str, reviewer: str, commit: str = "") -> NewWorkstream:
+    """A checkout for a reviewer, who is never an author. `commit` is for a branch that only another clone has."""
     with work.database.read() as connection:
         record = _live(connection, work, branch)
         wrote = authors(connection, record) if record else frozenset[str]()
@@ -122,7 +123,7 @@ def look_at(work: Work, branch: str, reviewer: str) -> NewWorkstream:
             where=branch,
             remedy="Name another reviewer.",
         )
-    made = review(work.root, branch, reviewer)
+    made = review(work.root, branch, reviewer, commit)
     if record:
         told = AuditEvent("workstream.looked_at", reviewer, "workstream", record.id, {"commit": made.base})
         with work.database.write() as connection:
@@ -247,9 +248,10 @@ def agree(work: Work, actor: str = OURSELVES) -> list[str]:
 
 
 def is_merged(work: Work, commit: str) -> bool:
-    git = Git(repository_of(work.root).top)
-    trunk = trunk_of(git)
-    return bool(commit and trunk and git.is_ancestor(commit, HEADS + trunk))
+    """Whether the main branch has it, this clone's or the one that clones agree on."""
+    git, remote = Git(repository_of(work.root).top), agreed_remote(work)
+    mains = (HEADS + trunk_of(git), *([remote.tracked] if remote else []))
+    return any(bool(commit) and git.is_ancestor(commit, main) for main in mains)
 
 
 def running(work: Work, name: str) -> Workstream:

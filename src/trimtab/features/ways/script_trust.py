@@ -6,13 +6,13 @@ what ran; its list is not honoured.
 
 import hashlib
 import os
-import stat
 from collections.abc import Mapping
 
 from trimtab.features.ways.way_files import LARGEST, SHIPPED
+from trimtab.local.consents import read_consents, write_consents
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, dump, obj, parse_object, text
+from trimtab.model.json import JSON, obj, text
 from trimtab.reading import read_bytes
 
 FILE = "trusted-macros.json"
@@ -64,15 +64,8 @@ def forget(user: User, path: str) -> bool:
 
 
 def trusted(user: User) -> Mapping[str, JSON]:
-    """{path: {sha256, at}}. A list that somebody else could have written says nothing about what this user wants."""
-    try:
-        with open(os.path.join(user.config, FILE), "rb") as file:
-            found = os.fstat(file.fileno())
-            if found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o022:
-                return {}
-            return parse_object(file.read())
-    except (OSError, ValueError):
-        return {}
+    """{path: {sha256, at}}."""
+    return read_consents(os.path.join(user.config, FILE))
 
 
 def _key(path: str) -> str:
@@ -80,9 +73,4 @@ def _key(path: str) -> str:
 
 
 def _write(user: User, content: Mapping[str, JSON]) -> None:
-    os.makedirs(user.config, mode=0o700, exist_ok=True)
-    path = os.path.join(user.config, FILE)
-    passing = f"{path}.{os.urandom(6).hex()}"
-    with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-        file.write(dump(content))
-    os.replace(passing, path)
+    write_consents(os.path.join(user.config, FILE), content)

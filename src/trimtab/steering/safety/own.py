@@ -64,7 +64,7 @@ _IMPORTED = re.compile(
 )
 _NAMED = re.compile(
     r"\.trimtab/[\w.-]+\.(?:toml|db|jsonl?)\b|trimtab/(?:launcher|config\.toml|journal\.db|state\.db)"
-    r"|\.claude/settings(?:\.local)?\.json|\.claude\.json|trusted-macros\.json"
+    r"|\.claude/settings(?:\.local)?\.json|\.claude\.json|(?:trusted-macros|allowed-remotes)\.json"
 )
 _WRITES = re.compile(
     r"['\"][wax]b?\+?['\"]|>(?!&|\s*/dev/null)|\b(?:writ\w*|unlink\w*|remove\w*|rename\w*|replace|dump|truncate|rmtree|chmod|execute\w*|delete"

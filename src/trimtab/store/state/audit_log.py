@@ -77,3 +77,9 @@ def of(connection: Connection, project: int, subject: str, subject_id: int) -> t
         .order_by(events.c.id)
     )
     return tuple(AuditEvent(*row) for row in connection.execute(query))
+
+
+def of_kind(connection: Connection, project: int, kind: str) -> tuple[AuditEvent, ...]:
+    """All of a kind, the oldest first."""
+    query = select(*_COLUMNS).where(events.c.project_id == project, events.c.kind == kind).order_by(events.c.id)
+    return tuple(AuditEvent(*row) for row in connection.execute(query))

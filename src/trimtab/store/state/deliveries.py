@@ -23,10 +23,17 @@ def last_event(connection: Connection, project: int, stream: int) -> int:
     return _newest(connection, project, stream, events.c.kind != STOPPED)
 
 
-def stopped(connection: Connection, project: int, stream: int) -> bool:
-    """Whether the last that is known of a delivery is that it cannot go on."""
-    said = _newest(connection, project, stream, events.c.kind == STOPPED)
-    return bool(said) and said > last_event(connection, project, stream)
+def stopped(connection: Connection, project: int, stream: int, leg: str = "") -> bool:
+    """Whether the last that is known of a delivery is that it cannot go on. `leg`: in one clone, whose legs begin so;
+    what is in the way there need not be in another's."""
+    query = select(events.c.id, events.c.data).where(
+        events.c.project_id == project,
+        events.c.subject == "workstream",
+        events.c.subject_id == stream,
+        events.c.kind == STOPPED,
+    )
+    said = [int(key) for key, data in connection.execute(query) if str(dict(data).get("leg", "")).startswith(leg)]
+    return bool(said) and max(said) > last_event(connection, project, stream)
 
 
 def uncleared(connection: Connection, project: int) -> tuple[int, ...]:

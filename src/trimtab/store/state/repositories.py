@@ -270,6 +270,13 @@ MESSAGES: Repository[Message, MessageStatus] = Repository(
 )
 
 
+def clones_of(connection: Connection, project: int) -> frozenset[str]:
+    """The names of all clones in which there ever was work of a project."""
+    clone = tables.workstreams.c.clone
+    query = select(clone).where(tables.workstreams.c.project_id == project, clone != "").distinct()
+    return frozenset(map(str, connection.scalars(query)))
+
+
 def enrolled(database: Database, name: str, actor: str, template: str = "") -> Project:
     """The project of that name, made if there is none. Two who make it at once get the same."""
     found = _named(database, name)

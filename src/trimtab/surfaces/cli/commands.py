@@ -31,6 +31,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.rubric import command
         case "merge":
             from trimtab.surfaces.cli.merge import command
+        case "remote":
+            from trimtab.surfaces.cli.remote import command
         case "message":
             from trimtab.surfaces.cli.message import command
         case "replay":

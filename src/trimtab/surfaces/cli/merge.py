@@ -9,7 +9,7 @@ import click
 
 from trimtab.app import merge_requests
 from trimtab.app.context import Context
-from trimtab.app.merge_requests import MergeRequestView, merge_request_json
+from trimtab.app.merge_requests import Available, MergeRequestView, merge_request_json
 from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -46,7 +46,8 @@ SHAPES: Shapes = {
   "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
   "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
-  "merged_at": null, "awaits_checks": true, "conflicts": [], "reason": ""
+  "merged_at": null, "awaits_checks": true, "conflicts": [], "clone": "laptop_9f2c41aa", "available": "here",
+  "reason": ""
 }
 """,
         "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"
@@ -54,7 +55,9 @@ SHAPES: Shapes = {
         " `standing` says the same in words, and is there for one more release. `awaits_checks`: they have not"
         " all run yet. `conflicts` are the files in which it conflicts with the main branch as it is now; empty once it"
         " is merged or closed. `reason` says why it was sent back, its checks did not run, or it is not merged although"
-        " it is approved.",
+        " it is approved. `clone` has the work; `available` is"
+        " `here`, `only_here` where other clones cannot have it, `remote` where another clone has it and it can be"
+        " fetched, or `elsewhere`; `not_shared` is there where it could not be pushed, and says why.",
     ),
     "approve": ("", "With `--json`, as `submit`. The exit code is 1 where it could not be merged; `reason` says why."),
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
@@ -98,11 +101,12 @@ def list_(everything: bool, as_json: bool) -> None:
     """
     with context_here() as context:
         views, now = merge_requests.list_(context, everything=everything), context.work.now()
+        has_clones = context.has_clones
     if as_json:
         print_json({"merge_requests": [merge_request_json(view) for view in views]})
     elif views:
-        columns = ("request", "status", "since", "work", "reviewer", "title")
-        table(columns, (_row(view, now) for view in views), cut="title")
+        columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
+        table(columns, (_row(view, now, has_clones) for view in views), cut="title")
         for view in views:
             _say_conflicts(view, f"Request {view.request.id}")
     else:
@@ -184,6 +188,8 @@ def submit(
     if view.uncommitted:
         files = plural(view.uncommitted, "file")
         say_wrapped(f"{files} not committed in the workstream: not part of it.", style="yellow", err=True)
+    if view.not_shared:
+        say_wrapped(view.not_shared, style="yellow", err=True)
     if as_json:
         print_json(merge_request_json(view))
     else:
@@ -300,10 +306,11 @@ def _conflicts(view: MergeRequestView) -> str:
     return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
 
 
-def _row(view: MergeRequestView, now: int) -> tuple[str, ...]:
+def _row(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
     request, since = view.request, ago(view.request.updated_at, now)
     status = f"{view.status}, checks run" if view.awaits_checks else view.status
-    return str(request.id), status, since, view.stream.branch, request.reviewer, request.title
+    where = (view.where,) if has_clones else ()
+    return str(request.id), status, since, view.stream.branch, *where, request.reviewer, request.title
 
 
 def _following(view: MergeRequestView) -> str:
@@ -327,6 +334,7 @@ def _say(view: MergeRequestView) -> None:
             ("why", view.reason or ""),
             ("conflicts", f"it {_conflicts(view)}" if view.conflicts else ""),
             ("work", f"{view.stream.branch} at {request.head[:12]}"),
+            ("where", "" if view.available is Available.HERE else view.where),
             ("author", request.author),
             ("reviewer", request.reviewer),
             ("decided", f"by {request.decided_by}" if request.decided_by else ""),

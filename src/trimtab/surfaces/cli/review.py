@@ -46,11 +46,13 @@ def list_(which: str, everything: bool, as_json: bool) -> None:
       trimtab review list
       trimtab review list worker-1/task-1.5.3 --json
     """
-    found = do_here(PERSON, reviews.list_reviews, which, everything=everything)
+    with context_here() as context:
+        found, has_clones = reviews.list_reviews(context, which, everything=everything), context.has_clones
     if as_json:
         print_json(found)
     elif found.reviews:
-        table(("review", "request", "rubric", "status", "work"), map(_row, found.reviews), cut="work")
+        columns = ("review", "request", "rubric", "status", *(["where"] if has_clones else []), "work")
+        table(columns, (_row(line, has_clones) for line in found.reviews), cut="work")
     else:
         say("No review is open. `trimtab merge submit` submits work." if not everything else "No review yet.")
 
@@ -275,8 +277,9 @@ def consistency_(as_json: bool) -> None:
     )
 
 
-def _row(line: ReviewLine) -> tuple[str, ...]:
-    return str(line.review), str(line.merge_request or ""), line.rubric, status_of(line), line.branch
+def _row(line: ReviewLine, has_clones: bool) -> tuple[str, ...]:
+    where = (line.where,) if has_clones else ()
+    return str(line.review), str(line.merge_request or ""), line.rubric, status_of(line), *where, line.branch
 
 
 def _group_row(group: GroupView) -> tuple[str, ...]:

@@ -242,6 +242,7 @@ def _show_work(found: "WorkOverview") -> None:
             ("at work", _at_work(found)),
             ("submitted", _requests(found)),
             ("in the way", f"{held.number} {held.task.title}: {_hold_up(held.holds_up)}" if held else ""),
+            ("main", _unfollowed(found.unfollowed)),
         ]
     )
     if found.stuck:
@@ -271,12 +272,21 @@ def _at_work(found: "WorkOverview") -> str:
 
 def _requests(found: "WorkOverview") -> str:
     """Each on a line, such as `3 (worker-1/task-1) in review by reviewer-1`."""
+    from trimtab.app.merge_requests import words_of
+
     told: list[str] = []
     for request in found.requests:
         halted = ", stopped" if request.stopped_by else ""
         conflicts = f", conflicts with the main branch in {joined(request.conflicts)}" if request.conflicts else ""
-        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}{conflicts}")
+        where = f", {words_of(request.available, request.clone)}" if request.available != "here" else ""
+        told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}{conflicts}{where}")
     return "\n".join(told)
+
+
+def _unfollowed(count: int) -> str:
+    if not count:
+        return ""
+    return f"lacks {plural(count, 'request')} that another clone has merged: `trimtab remote sync` says why"
 
 
 def _status(request: "MergeRequestSummary") -> str:

@@ -1,6 +1,6 @@
 """`trimtab task list`, `show` and `next`; tasks on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import click
 
@@ -55,7 +55,7 @@ def list_(
     if as_json:
         print_json(found)
     elif found.tasks:
-        show_tasks(found.tasks)
+        show_tasks(found.tasks, found.clones)
     else:
         say_wrapped(_none(asked=bool(statuses or role or assignee or under), everything=everything))
 
@@ -105,9 +105,10 @@ def in_words(status: str) -> str:
     return "in review" if status == TaskStatus.REVIEW.value else status.replace("_", " ")
 
 
-def show_tasks(tasks: Sequence[TaskView]) -> None:
+def show_tasks(tasks: Sequence[TaskView], clones: Mapping[str, str] | None = None) -> None:
+    """`clones`: by number, which clone has the work of a task."""
     table(
-        ("number", "status", "priority", "role", "with", "title"),
+        ("number", "status", "priority", "role", "with", *(["clone"] if clones else []), "title"),
         (
             (
                 task.number,
@@ -115,6 +116,7 @@ def show_tasks(tasks: Sequence[TaskView]) -> None:
                 f"P{task.priority}",
                 task.role,
                 task.claimed_by or task.assignee,
+                *([clones.get(task.number, "")] if clones else []),
                 task.title,
             )
             for task in tasks

@@ -9,6 +9,7 @@ from trimtab.app.workstreams import (
     Rescue,
     WorkstreamRecord,
     clean_json,
+    elsewhere_json,
     ended_json,
     rescue_json,
     rescue_name,
@@ -50,6 +51,12 @@ SHAPES: Shapes = {
       "missing": false, "workstream": 7, "status": "active", "standing": "active", "agent": "worker-1",
       "stopped_by": "", "fenced": false, "created_at": "2026-01-31T09:00:00.000+00:00"
     }
+  ],
+  "elsewhere": [
+    {
+      "workstream": 8, "branch": "worker-2/task-2", "status": "active", "agent": "worker-2",
+      "clone": "desk_03b1c2d4", "path": "/home/eve/engine/.trimtab/workstreams/worker-2-docs"
+    }
   ]
 }
 """,
@@ -57,7 +64,7 @@ SHAPES: Shapes = {
         " branch does not have, `behind` those that only it has. `fenced`: its agent has lost the claim on"
         " its task. `standing` says `stopped` where `stopped_by` is set"
         " and `folder is gone` where `missing` is, and is there for one more release. What the store does not know is"
-        " null.",
+        " null. `elsewhere` are those of other clones that share the store.",
     ),
     "review": ("", "With `--json`, as `create`, without `workstream` and `task`; `base` is the commit to look at."),
     "abandon": (
@@ -147,13 +154,20 @@ def list_(as_json: bool) -> None:
     """
     with context_here() as context:
         found, root = workstreams.list_(context), context.work.root
+        away = workstreams.elsewhere(context)
     if as_json:
-        print_json({"project": root, "workstreams": [workstream_json(stream) for stream in found]})
-    elif not found:
-        say("There are no workstreams. `trimtab workstream create` makes one.")
-    else:
+        listed = [workstream_json(stream) for stream in found]
+        print_json({"project": root, "workstreams": listed, "elsewhere": [elsewhere_json(stream) for stream in away]})
+        return
+    if found:
         columns = ("number", "name", "kind", "status", "branch", "changed", "commits")
         table(columns, (_row(stream) for stream in found), below="name")
+    elif not away:
+        say("There are no workstreams. `trimtab workstream create` makes one.")
+    if away:
+        say("In other clones:")
+        rows = ((str(stream.id), stream.status.value, stream.branch, stream.clone, stream.path) for stream in away)
+        table(("number", "status", "branch", "clone", "folder there"), rows, below="folder there")
 
 
 @command.command("review")

@@ -1,0 +1,173 @@
+"""What clones give each other by way of the remote that the user allows: submitted branches, and the main branch.
+Without such a remote, work stays in its clone."""
+
+from collections.abc import Callable, Collection, Iterable
+
+from trimtab.coordinator.merge_requests.availability import (
+    PUSHED,
+    Available,
+    availability,
+    clone_words,
+    pushed_to,
+    unfollowed,
+)
+from trimtab.coordinator.merge_requests.merge_branches import LocalMain, target_of
+from trimtab.coordinator.merge_requests.shared_main import SharedMain, ensure_all_there, follow
+from trimtab.coordinator.transitions import stream_of
+from trimtab.coordinator.work import Work
+from trimtab.coordinator.workstreams import checkouts, ending, remotes
+from trimtab.coordinator.workstreams.checkout_sync import Obstacle
+from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
+from trimtab.coordinator.workstreams.repository import clone_of, is_here, repository_of
+from trimtab.git import Git
+from trimtab.model.agents import OURSELVES
+from trimtab.model.errors import TrimtabError
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
+from trimtab.store.state import audit_log
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+
+
+def main_of(work: Work, into: str = "") -> LocalMain:
+    """The branch that work lands on. Raises TrimtabError where there is none, or where one is named that the user has
+    not allowed to be pushed."""
+    remote = agreed_remote(work)
+    target = target_of(Git(repository_of(work.root).top), into)
+    if remote is None:
+        return LocalMain(work.root, target)
+    if target != remote.main:
+        raise TrimtabError(
+            f"clones agree on {remote.main} of {remote.name}, and you have not allowed to push {target}",
+            where=remote.shown,
+            remedy=f"Leave `--into` out; or `trimtab remote forget` first, and {target} is moved in this clone alone.",
+        )
+    return SharedMain(work, remote)
+
+
+def offer(work: Work, request: MergeRequest) -> str:
+    """Push what was submitted, if the user lets it be pushed. Why it can be had in this clone alone, for the user;
+    empty where others can have it, or need not."""
+    remote = agreed_remote(work)
+    if remote is None:
+        return ""
+    with work.database.read() as connection:
+        stream = stream_of(connection, request)
+        pushed = pushed_to(connection, work, remote)
+    if (request.id, request.head) in pushed:
+        return ""
+    try:
+        _push(Git(repository_of(work.root).top), remote, request.head, stream.branch, {head for _, head in pushed})
+    except TrimtabError as error:
+        return f"{stream.branch} is only in this clone: {error.what} ({error.where}). {error.remedy}"
+    told = AuditEvent(PUSHED, OURSELVES, "merge_request", request.id, {"head": request.head, "remote": remote.place})
+    with work.database.write() as connection:
+        audit_log.add(connection, work.project, work.now(), told)
+    return ""
+
+
+def offer_open(work: Work) -> list[str]:
+    """Push all open requests of this clone that are not at the remote yet; what could not be, and why."""
+    with work.database.read() as connection:
+        streams = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
+        waiting = [MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR, MergeStatus.APPROVED]
+        found = MERGE_REQUESTS.find(connection, project_id=work.project, status=tuple(waiting))
+    clone = clone_of(work.root)
+    own = [request for request in found if is_here(streams[request.workstream], work.root, clone)]
+    return [why for request in own if (why := offer(work, request))]
+
+
+def withdraw(work: Work, branch: str, heads: Iterable[str]) -> None:
+    """Remove a branch from the remote, if it is there as it was pushed. What was merged is on the main branch; a remote
+    that cannot be reached keeps it."""
+    remote = agreed_remote(work)
+    git = Git(repository_of(work.root).top)
+    there = git.value_of(remote.tracking(branch)) if remote else ""
+    if remote and there and there in set(heads):
+        try:
+            remotes.push(git, remote, "", branch, there)
+        except TrimtabError:
+            return
+
+
+def bring(work: Work, request: MergeRequest, stream: Workstream) -> None:
+    """The commit of a request is in this repository afterwards. Raises TrimtabError that says which clone has it."""
+    git = Git(repository_of(work.root).top)
+    if git.commit_of(request.head):
+        return
+    remote = agreed_remote(work)
+    place = availability(work, [(request, stream)], remote)[request.id]
+    if place.is_here:
+        raise TrimtabError(
+            f"the commit {request.head[:12]} that was submitted of {stream.branch} is not in this repository",
+            where=f"merge request {request.id}",
+            remedy="Fetch it, or submit the work again.",
+        )
+    if place is Available.REMOTE and remote:
+        remotes.fetch_branch(git, remote, stream.branch)
+        if git.commit_of(request.head):
+            return
+    raise TrimtabError(
+        f"the work of merge request {request.id} is only in {clone_words(stream)}",
+        where=f"{stream.branch} at {request.head[:12]}",
+        remedy=_how_to_share(remote),
+    )
+
+
+def bring_request(work: Work, request: int) -> None:
+    with work.database.read() as connection:
+        held = MERGE_REQUESTS.get(connection, request)
+        stream = stream_of(connection, held)
+    bring(work, held, stream)
+
+
+def catch_up(work: Work) -> tuple[Obstacle, ...]:
+    """Follow the remote's main branch where something was merged elsewhere, and remove the checkouts in which it was
+    reviewed here; what is in the way. Raises TrimtabError where the remote cannot be reached."""
+    remote = agreed_remote(work)
+    if remote is None:
+        return ()
+    obstacles = follow_remote(work, remote) if unfollowed(work, remote) else ()
+    if checkouts.entries(work.root, checkouts.REVIEW):
+        with work.database.read() as connection:
+            merged = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.MERGED)
+        ending.end_reviews(work.root, {request.head for request in merged})
+    return obstacles
+
+
+def follow_remote(work: Work, remote: Remote) -> tuple[Obstacle, ...]:
+    git = Git(repository_of(work.root).top)
+    remotes.fetch_main(git, remote)
+    return follow(work.root, git, remote)
+
+
+def catch_up_or_say(work: Work, say: Callable[[str], None]) -> None:
+    """As `catch_up`, for those who go on without it."""
+    try:
+        for obstacle in catch_up(work):
+            say(f"{obstacle.path} does not follow the main branch: {obstacle.why}")
+    except TrimtabError as error:
+        say(f"{error.what}. {error.remedy}")
+
+
+def _push(git: Git, remote: Remote, head: str, branch: str, pushed: Collection[str]) -> None:
+    """Only over what came from a clone of the project: `pushed`, or what this one has in the branch itself."""
+    remotes.fetch_main(git, remote)
+    ensure_all_there(git, remote, head)
+    there = remotes.value_at(git, remote, branch)
+    if there == head:
+        return
+    known = not there or there in pushed or git.is_ancestor(there, head)
+    if not known or not remotes.push(git, remote, head, branch, there):
+        raise TrimtabError(
+            f"{remote.name} has another {branch}, which was not pushed from here",
+            where=remote.shown,
+            remedy=f"Look at it (`git fetch {remote.name}`), and remove it there if nobody needs it; then `trimtab"
+            " remote sync`.",
+        )
+
+
+def _how_to_share(remote: Remote | None) -> str:
+    if remote is None:
+        return (
+            "Work on it there; or allow a remote in both clones (`trimtab remote allow`), then submit it again there."
+        )
+    return f"It is not at {remote.name}: `trimtab remote sync` in that clone pushes it, if it is allowed there."
