@@ -13,7 +13,7 @@ from steered import steered, trimtab
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 
-WORD = re.compile(r"(TOY-[A-Za-z0-9-]+) \[trimtab g-")
+WORD = re.compile(r"(TOY-[A-Za-z0-9-]+)(?:\s|\\n)\[trimtab g-")
 
 
 def test_a_replay_says_what_the_model_was_told(tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ def test_in_a_paused_project_nothing_is_taken_and_what_is_held_goes_on(work: Wor
     assert held is not None
     projects.pause(work, "person", "a demonstration")
     assert claims.claim(work, "worker-2") is None
-    assert claims.get_next_task(work).why.startswith("The project is paused")
+    assert claims.get_next_task(work).why.startswith("Nothing is taken: the project is paused")
     with pytest.raises(TrimtabError, match="the project is paused"):
         claims.claim_this(work, "2", "worker-2")
     claims.finish(work, claims.heartbeat(work, held))

@@ -37,7 +37,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("review", "Review submitted work: checks, scores with reasons, and a verdict that follows."),
     Lazy("rubric", "See, propose and decide what reviews look at."),
     Lazy("merge", "Merge work into the main branch: tried first, checked as a whole, and only then moved."),
-    Lazy("protect", "Keep agents from moving the main branch, by a git hook that you agree to."),
+    Lazy("protect", "Keep agents from moving the main branch."),
     Lazy("remote", "Let clones that share a store meet at a git remote, and agree on the main branch."),
     Lazy("message", "Send messages between roles and agents; recipients get them at their next event."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
