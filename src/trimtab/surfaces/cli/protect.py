@@ -27,10 +27,11 @@ _SENTENCES = {
 def command(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
     """Keep agents from moving the main branch.
 
-    A git hook refuses their commits, merges and resets there, and pushes to it. You, programs that are no agents, Trimtab's own merges, and pulls of what a remote already has go through. The hook
-    is written into the repository's hooks folder once you agree, for all its worktrees; one that is there already runs
-    first and comes back with `off` or `trimtab uninstall`. It stops accidents, not intent: an agent that tells git to
-    use no hooks, writes into .git, or pushes to a remote's branch gets past it.
+    A git hook refuses their commits, merges and resets there, and pushes to it. You, programs that are no agents,
+    Trimtab's own merges, and pulls of what a remote already has go through. The hook is written into the
+    repository's hooks folder once you agree, for all its worktrees; one that is there already runs first and comes
+    back with `off` or `trimtab uninstall`. It stops accidents, not intent: an agent that tells git to use no hooks,
+    writes into .git, or pushes to a remote's branch gets past it.
 
     Examples:
       trimtab protect
