@@ -7,10 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from trimtab.authority.caller import who_calls
 from trimtab.git import Git, GitFailed
-from trimtab.local.shipped import CONTENT
+from trimtab.local.shipped import messages_of
 from trimtab.model.deeds import Caller, CallerKind
-
-_TEXT = os.path.join(CONTENT, "messages", "authority", "main_protected.md")
 
 
 def main(ref: str) -> int:
@@ -28,8 +26,7 @@ def refusal(ref: str, moves: Iterable[tuple[str, str]], env: Mapping[str, str], 
     branch = ref.removeprefix("refs/heads/")
     if caller.kind is not CallerKind.AGENT or all(_is_pulled(branch, *move) for move in moves):
         return ""
-    with open(_TEXT, encoding="utf-8") as file:
-        return file.read().format(branch=branch, evidence=caller.evidence).rstrip()
+    return messages_of(("authority",))["authority"]["main_protected"].format(branch=branch, evidence=caller.evidence)
 
 
 def _is_pulled(branch: str, old: str, new: str) -> bool:

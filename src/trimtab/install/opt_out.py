@@ -88,7 +88,6 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     still_there = bool(attached.installs or attached.marketplaces or attached.mentions)
     client = scope.host.settings_folder(scope.user.env) + os.sep
     record = path_of(scope.user)
-    wanted = preview(scope, everything=everything).removes
     # Before the note goes that says what it replaced.
     failed: dict[str, str] = _without_status_line(scope)
     # Before what it asks goes: a hook that fails closed would refuse everything.
@@ -96,6 +95,7 @@ def opt_out(scope: UninstallScope, *, everything: bool, say: Callable[[str], Non
     failed |= _without_main_hooks(scope)
     failed |= footprint.remove_snapshots(scope.projects, scope.user)
     failed |= scope.work.remove(scope.projects, scope.user, rescues=everything)
+    wanted = preview(scope, everything=everything).removes  # with what stopping the work has written
     for item in wanted:
         if item.path == record or (still_there and item.path.startswith(client)):
             continue

@@ -21,6 +21,7 @@ ELSEWHERE = {
     "boot.py": "it imports nothing before it knows whether the project opted in",
     "local/locate.py": "the one name of the folder for ways, patterns and context, which all hosts share",
     "steering/planning/__init__.py": "the help of a setting",
+    "steering/refresh.py": "the help of settings",
     "steering/safety/own.py": "pure: by which words a command may speak of us or of any agent's settings",
 }
 

@@ -14,6 +14,7 @@ from threading import Event, Lock, Thread
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import named_clone
+from trimtab.local.this_machine import machine
 from trimtab.store.state import deliveries
 from trimtab.store.state.database import StoreUnusable
 
@@ -83,11 +84,7 @@ def lease_of(project: int, clone: str) -> str:
 @cache
 def _machine() -> str:
     """Differs where process numbers mean different processes: on another machine, after a restart, in a container."""
-    try:
-        with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
-            return f"{platform.node()}/{file.read().strip()}/{os.readlink('/proc/self/ns/pid')}"
-    except OSError:
-        return platform.node()
+    return f"{platform.node()}/{machine()}"
 
 
 def this_process() -> str:
@@ -96,8 +93,8 @@ def this_process() -> str:
 
 def is_gone(holder: str) -> bool:
     """Whether that process has certainly ended. Of other machines nothing is certain."""
-    machine, _, rest = holder.rpartition(" ")[0].rpartition(" ")
-    if machine != _machine() or not rest.isdecimal():
+    where, _, rest = holder.rpartition(" ")[0].rpartition(" ")
+    if where != _machine() or not rest.isdecimal():
         return False
     try:
         os.kill(int(rest), 0)

@@ -79,7 +79,7 @@ def _called_off(view: View, stream: StreamRow) -> str:
 
 
 def _with_reason(view: View, said: str, reason: str) -> str:
-    return f"{said} {view.text('stop_reason', reason=reason)}" if reason else said
+    return " ".join((said, view.text("stop_reason", reason=reason))) if reason else said
 
 
 def _who(by: str) -> str:

@@ -24,14 +24,14 @@ from trimtab.surfaces.cli.ways_here import WaysHere, here, warn
 SHAPE = """\
 {
   "prompt": "add tests for the login flow",
-  "fired": [{"way": "softwaredev/testing", "score": 0.97, "lane": "pattern", "why": "says “add tests”"}],
-  "near": [{"way": "softwaredev/security", "score": 0.31, "lane": "words", "why": "words login"}]
+  "fired": [{"way": "softwaredev/testing", "score": 0.97, "lane": "pattern", "why": "says “add tests”", "what": ""}],
+  "near": [{"way": "softwaredev/security", "score": 0.31, "lane": "words", "why": "words login", "what": ""}]
 }
 """
 SHAPE_NOTE = (
     "One such object to a line: each that came in, or what the options gave, with `fired` and `near` added. `lane`"
-    " is `pattern`, `words`, `command` or `file`. `score` is a probability with the default engine; the others have"
-    " scales of their own."
+    " is `pattern`, `words`, `command` or `file`, and `what` the command or path that fired it. `score` is a"
+    " probability with the default engine; the others have scales of their own."
 )
 CHOICES = ("default", *ENGINES, "embeddings")
 _KEYS = ("prompt", "command", "file")

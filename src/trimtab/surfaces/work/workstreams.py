@@ -42,11 +42,11 @@ def _work(at: ToolContext, arguments: Obj) -> ToolResult:
     made, before = view.started.created, view.started.continues
     said = at.say("work_begun", folder=made.path, task=view.started.task.number)
     if before is not None:
-        said = f"{said} {at.say('work_continued', agent=before.agent, branch=before.branch)}"
+        said = " ".join((said, at.say("work_continued", agent=before.agent, branch=before.branch)))
     if before is not None and before.merge_request:
-        said = f"{said} {at.say('work_sent_back', request=before.merge_request)}"
+        said = " ".join((said, at.say("work_sent_back", request=before.merge_request)))
     if before is not None and before.left:
-        said = f"{said} {at.say('work_left', path=before.path, left=before.left)}"
+        said = " ".join((said, at.say("work_left", path=before.path, left=before.left)))
     return reply(said, **{**work_json(view), "task": task_told(task_view(view.started.task)), "folder": made.path})
 
 

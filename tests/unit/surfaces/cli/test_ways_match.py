@@ -73,7 +73,7 @@ def test_objects_come_back_line_by_line_with_what_fired(desk: Desk) -> None:
         "softwaredev/testing",
     ]
     assert (back[0]["id"], back[3]["fired"], back[3]["near"]) == (1, [], [])
-    assert sorted(back[0]["fired"][0]) == ["lane", "score", "way", "why"]
+    assert sorted(back[0]["fired"][0]) == ["lane", "score", "way", "what", "why"]
 
 
 def test_a_bad_line_is_named_and_the_rest_goes_on(desk: Desk) -> None:

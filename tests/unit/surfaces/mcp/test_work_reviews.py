@@ -83,18 +83,19 @@ def test_a_review_that_was_taken_is_given_back(team: Team, worker: Member, revie
     assert other.call("review", action="start")["reviews"][0]["review"] == taken["review"]
 
 
-def test_whoever_takes_over_a_task_goes_on_in_its_workstream_and_both_are_its_authors(
+def test_whoever_takes_over_a_task_goes_on_from_its_work_in_a_folder_of_its_own_and_both_are_its_authors(
     team: Team, worker: Member
 ) -> None:
     begun = worker.in_workstream("1", {"parser.py": "y = 2\n"})
     team.main.call("task", action="release", task="1", reason="it went silent")
     second = team.member("worker", "ef56")
-    assert second.in_workstream("1").path == begun.path
-    assert "not its own" in worker.refused(
+    own = second.in_workstream("1")
+    assert own.path != begun.path and (own.path / "parser.py").read_text() == "y = 2\n"
+    assert "lost the claim on task 1" in worker.refused(
         "submit_for_qc", title="x", task="1", branch="worker-ab12/task-1", self_checks=CHECKED
     )
     turned_in = second.call("submit_for_qc", title="A parser", self_checks=CHECKED, wait=True)
-    assert (turned_in["author"], turned_in["branch"]) == ("worker-ef56", "worker-ab12/task-1")
+    assert (turned_in["author"], turned_in["branch"]) == ("worker-ef56", "worker-ef56/task-1-claim-2")
     for author in (worker, second):
         assert "authors cannot review" in author.refused("review", action="start", request=turned_in["request"])
         assert "no request waits" in author.refused("review", action="start")
