@@ -37,7 +37,7 @@ def test_an_agent_moves_the_main_branch_in_no_way_and_is_told_how_to_go_on(desk:
     repo.write({"app.py": "print('changed')\n"})
     refused = as_agent(repo.path, "commit", "-qam", "Change", "--no-verify")
     assert refused.returncode != 0 and "`main` is protected" in refused.stderr
-    assert "git switch -c NAME" in refused.stderr and "trimtab protect off" in refused.stderr
+    assert "git switch -c <name>" in refused.stderr and "trimtab protect off" in refused.stderr
     for words in (
         ("commit", "--allow-empty", "-qm", "Nothing"),
         ("update-ref", MAIN, "HEAD~0^{tree}"),
