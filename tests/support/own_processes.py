@@ -11,12 +11,12 @@ _LONGEST_SECONDS = 300.0
 def await_end(root: Path) -> None:
     """Wait until none is at work for this project: its folder can be looked at and taken away then."""
     end = time.monotonic() + _LONGEST_SECONDS
-    while running := _at(root):
+    while running := at_work(root):
         assert time.monotonic() < end, f"processes {running} do not end"
         time.sleep(0.02)
 
 
-def _at(root: Path) -> list[int]:
+def at_work(root: Path) -> list[int]:
     found: list[int] = []
     for name in os.listdir("/proc"):
         with suppress(OSError):  # it has ended meanwhile

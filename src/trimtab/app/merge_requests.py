@@ -175,6 +175,8 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
     found = request_records.listed(context.work, everything=everything)
     places = availability(context.work, [(request, stream) for request, stream, _ in found])
     conflicts = MainConflicts(context.work.root)
+    if any(unchecked for _, _, unchecked in found):
+        context.start_steps()  # whoever was at them may have been killed
     return tuple(
         _with_conflicts(
             MergeRequestView(request, stream, awaits_checks=unchecked, available=places[request.id]), conflicts
@@ -186,6 +188,8 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
 def show(context: Context, which: int | str) -> MergeRequestView:
     """With all of its reviews: checks, scores, issues and feedback."""
     view = _view_of(context, request_records.named(context.work, str(which)).id)
+    if view.awaits_checks:
+        context.start_steps()  # as in `list_`
     from trimtab.app import reviews
     from trimtab.coordinator.reviews import review_records
 

@@ -191,6 +191,8 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
     conflicts = MainConflicts(work.root)
     held, places = progress.bottleneck, availability(work, due.requests)
+    if due.unchecked:
+        context.start_steps()  # whoever was at their checks may have been killed
     return WorkOverview(
         at=work.now(),
         project=project_view(work, progress.project),

@@ -168,7 +168,9 @@ def resume(context: Context, name: str, reason: str = "") -> Workstream:
             f"{actor.name} cannot resume workstream {record.id}: the user has stopped it",
             remedy=f"Ask the user: `trimtab resume {record.id}`.",
         )
-    return projects.resume_workstream(context.work, record.id, actor.name, reason)
+    resumed = projects.resume_workstream(context.work, record.id, actor.name, reason)
+    context.start_steps()
+    return resumed
 
 
 def abandon(context: Context, name: str, reason: str = "") -> EndedWorkstream:

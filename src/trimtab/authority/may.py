@@ -3,6 +3,7 @@ through the server's tools is decided by their roles instead, and never in the u
 
 import os
 import pwd
+import shlex
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
@@ -71,7 +72,7 @@ def _decided(deed: Deed, asking: DeedRequest, caller: Caller, journal: Journal |
 
 def refusal(deed: Deed, caller: Caller, words: Sequence[str] = ()) -> DeedRefused:
     who = "an agent runs this" if caller.kind is CallerKind.AGENT else "it is not proven that the user runs this"
-    slash = f", or agree to it in the session: `/trimtab:allow {' '.join(words)}`" if words else ""
+    slash = f", or agree to it in the session: `/trimtab:allow {shlex.join(words)}`" if words else ""
     unattended = (
         " For cron or CI, see the setting `authority.unattended`." if caller.kind is CallerKind.UNPROVEN else ""
     )

@@ -106,7 +106,7 @@ def list_(everything: bool, as_json: bool) -> None:
         print_json({"merge_requests": [merge_request_json(view) for view in views]})
     elif views:
         columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
-        table(columns, (_row(view, now, has_clones) for view in views), cut="title")
+        table(columns, (_row(view, now, has_clones) for view in views), below="title")
         for view in views:
             _say_conflicts(view, f"Request {view.request.id}")
     else:

@@ -224,7 +224,7 @@ def _table_with_lines_below(columns: Sequence[str], rows: Sequence[Sequence[str]
         line = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         style = "bold" if whole is columns else ""
         say(line, style=style)
-        say(f"    {whole[place]}", style=style)
+        say_wrapped(whole[place], 4, style=style)
 
 
 def show(content: "RenderableType", width: int = 0) -> None:

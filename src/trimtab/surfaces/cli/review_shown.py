@@ -62,7 +62,7 @@ def say_findings(view: "ReviewView") -> None:
     scores, issues and feedback."""
     for check in view.checks:
         if check.status == FAILED:
-            say_wrapped(f"{check.title or check.check}: {check.summary}", 8, style="red")
+            say_wrapped(f"failed: {check.title or check.check}: {check.summary}", 8, style="red")
             for line in check.telling:
                 say_wrapped(line, 12, first=" " * 10 + "- ")
     scores = ", ".join(f"{score.criterion} {score.score:g}" for score in view.scores)

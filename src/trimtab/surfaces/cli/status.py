@@ -56,6 +56,7 @@ _STATUSES = {
     MergeStatus.SENT_BACK: "back with the author",
     MergeStatus.APPROVED: "approved",
 }
+_BEGUN = (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW, TaskStatus.COMPLETED)
 _LATEST = 5
 # Files are kept much more often than something is said, and one line is enough for that.
 _LOOKED_AT = 200
@@ -232,7 +233,10 @@ def _show_work(found: "WorkOverview") -> None:
         return
     project = found.project
     phase = f", phase {project.phase} ({project.phase_name})" if project.phase else ""
-    runs = "not started" if project.status is ProjectStatus.CREATED else project.status.value
+    # Tasks may be taken before anybody says `start`.
+    is_begun = any(found.counts.get(status.value) for status in _BEGUN)
+    is_created = project.status is ProjectStatus.CREATED
+    runs = ("under way" if is_begun else "not started") if is_created else project.status.value
     say(f"{project.name}: {found.completion_percentage:g} % done, {runs}{phase}.", style="bold")
     held = found.bottleneck
     pairs(

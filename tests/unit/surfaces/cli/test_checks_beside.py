@@ -2,10 +2,14 @@
 
 import json
 import os
+import signal
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
+from support.own_processes import at_work, await_end
 from support.repositories import Repo
 from support.waiting import wait_until
 from unit.surfaces.cli.desk import Desk
@@ -82,6 +86,37 @@ def test_four_checks_run_at_once_and_no_quick_command_waits_for_them(desk: Desk,
         for message in ok(desk, "message", "list", f"worker-{number}", "--json").json()["messages"]
     ]
     assert sorted(told) == ["checks_failed", "checks_passed", "checks_passed", "checks_passed"]
+
+
+@pytest.mark.parametrize("look", [("merge", "list"), ("merge", "show", "1"), ("status",)])
+def test_checks_whose_process_was_killed_are_taken_up_by_whoever_looks(
+    desk: Desk, repo: Repo, tmp_path: Path, look: tuple[str, ...]
+) -> None:
+    gate = Gate(tmp_path)
+    ok(desk, "config", "set", "work.checks", json.dumps([gate.command]))
+    ok(desk, "merge", "submit", BRANCH)
+    assert wait_until(lambda: gate.begun() == 1)
+    for pid in at_work(desk.root):
+        os.kill(pid, signal.SIGKILL)
+    assert wait_until(lambda: not at_work(desk.root))
+    ok(desk, *look)
+    assert wait_until(lambda: gate.begun() == 2)
+    with gate.open("pass", "pass"):
+        assert wait_until(lambda: not any(request["awaits_checks"] for request in requests(desk)))
+    await_end(desk.root)
+
+
+def test_a_workstream_that_is_resumed_is_merged_if_it_was_approved_meanwhile(desk: Desk, repo: Repo) -> None:
+    ok(desk, "config", "set", "work.checks", '["true"]')
+    ok(desk, "merge", "submit", BRANCH, "--wait")
+    [shown] = ok(desk, "review", "start", "--as", "reviewer-1", "--json").json()["reviews"]
+    ok(desk, "stop", BRANCH, "--reason", "wait")
+    scores = ("--score", "clear=8:x", "--score", "safe=8:x")
+    ok(desk, "review", "score", str(shown["review"]), "--as", "reviewer-1", *scores)
+    assert desk.run("merge", "approve", "1", "--json").json()["status"] == "approved"
+    ok(desk, "resume", BRANCH)
+    await_end(desk.root)
+    assert ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged"
 
 
 def test_what_passed_on_a_tree_is_not_run_on_it_again_unless_somebody_asks(
