@@ -11,7 +11,8 @@ import sys
 
 def main(arguments: list[str]) -> int:
     quiet = bool(os.environ.get("TRIMTAB_QUIET"))
-    if quiet and arguments[:1] != ["mcp"]:  # a server that ended at once would count as broken; it answers nothing
+    # A server that ended at once would count as broken; it answers nothing. A variable does not unlock a branch.
+    if quiet and arguments[:1] not in (["mcp"], ["main-branch"]):
         return 0
     package = os.path.dirname(os.path.abspath(__file__))
     sys.path[0] = os.path.dirname(package)
@@ -28,7 +29,7 @@ def main(arguments: list[str]) -> int:
     if arguments[:1] == ["main-branch"]:
         from trimtab.authority.main_branch import main as may_move
 
-        return may_move(arguments[1])
+        return may_move(*arguments[1:3])
     from trimtab.local.locate import keep_own_rights, opted_in
 
     if opted_in(os.environ.get("CLAUDE_PROJECT_DIR") or os.getcwd(), os.environ) is None:

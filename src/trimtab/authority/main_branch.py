@@ -11,9 +11,11 @@ from trimtab.local.shipped import messages_of
 from trimtab.model.deeds import Caller, CallerKind
 
 
-def main(ref: str) -> int:
-    """Reads the lines of a reference transaction from stdin: the old value, the new one, and the ref."""
+def main(ref: str, kind: str = "") -> int:
+    """Reads the lines of a reference transaction from stdin: the old value, the new one, and the ref. `kind` is
+    `rename` for the first step of one, in which the ref itself is not named."""
     moves = [line.split(" ", 2) for line in sys.stdin.read().splitlines() if line.endswith(f" {ref}")]
+    moves = moves or [["", "", ref]] * bool(kind)
     said = refusal(ref, [(move[0], move[1]) for move in moves], dict(os.environ))
     if said:
         print(said, file=sys.stderr)
@@ -33,7 +35,9 @@ def _is_pulled(branch: str, old: str, new: str) -> bool:
     """Whether the branch only goes forward to what the same branch of a remote has."""
     git = Git(os.getcwd())
     try:
-        forward = not old.strip("0") or git.is_ancestor(old, new)
+        # a forced update does not say what the branch was
+        old = old if old.strip("0") else git.value_of(f"refs/heads/{branch}")
+        forward = bool(new) and (not old or git.is_ancestor(old, new))
         return forward and bool(git.ask("for-each-ref", "--contains", new, f"refs/remotes/*/{branch}").text)
     except GitFailed:
         return False

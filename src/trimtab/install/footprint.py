@@ -139,8 +139,7 @@ def _bases(root: FootprintRoot, project: str) -> tuple[str, ...]:
     if root is FootprintRoot.MACHINE:
         return machine_folders(project)
     if root is FootprintRoot.HOOKS:
-        path = main_hook.path_of(project)
-        return (os.path.dirname(path),) if path else ()
+        return tuple(map(os.path.dirname, main_hook.paths_of(project)))
     return (os.path.join(project, FOLDER) if root is FootprintRoot.FOLDER else project,)
 
 

@@ -26,14 +26,21 @@ if [ -x "$0{before}" ]; then
     printf '%s\\n' "$given" | "$0{before}" "$@" || exit $?
 fi
 [ "$1" = prepared ] || exit 0
+renames=
 case "$given
 " in
 *" "{quoted}"
 "*) ;;
+*" 0000000000000000000000000000000000000000 refs/heads/"*)
+    # git renames a branch in several steps and deletes its old name first: refused later, the branch would be lost
+    case " $(ps -o args= -p "$PPID" 2>/dev/null) " in
+    *" branch"*" -"[mM]*" "{branch}" "* | *" branch"*" --move"*" "{branch}" "*) renames=rename ;;
+    *) exit 0 ;;
+    esac ;;
 *) exit 0 ;;
 esac
 [ -x {python} ] && [ -f {boot} ] || exit 0
-printf '%s\\n' "$given" | exec {python} -I -S {boot} main-branch {quoted}
+printf '%s\\n' "$given" | exec {python} -I -S {boot} main-branch {quoted} $renames
 """
 
 
@@ -60,6 +67,13 @@ def path_of(project: str) -> str:
     set_ = [line.partition("\t")[2] for line in told if not line.startswith("command\t")]
     folder = os.path.join(top, os.path.expanduser(set_[-1])) if set_ else os.path.join(common, "hooks")
     return os.path.join(os.path.realpath(folder), NAME)
+
+
+def paths_of(project: str) -> tuple[str, ...]:
+    """Where it may be: `core.hooksPath` may have been set after it was installed."""
+    path, asked = path_of(project), Git(project).ask("rev-parse", "--path-format=absolute", "--git-common-dir")
+    usual = os.path.join(os.path.realpath(asked.text), "hooks", NAME) if asked.code == 0 else ""
+    return tuple(dict.fromkeys(filter(None, (path, usual))))
 
 
 def state_of(project: str) -> MainHookState:
@@ -97,19 +111,18 @@ def install(project: str) -> str:
 
 def uninstall(project: str) -> bool:
     """Whether it was there. A hook from before comes back. Raises TrimtabError."""
-    path = path_of(project)
-    if not path or not is_ours(path):
-        return False
-    try:
-        if os.path.lexists(path + BEFORE):
-            os.replace(path + BEFORE, path)
-        else:
-            os.unlink(path)
-    except OSError as error:
-        raise TrimtabError(
-            f"the hook cannot be removed: {error.strerror}", where=path, remedy="Remove it by hand."
-        ) from error
-    return True
+    found = [path for path in paths_of(project) if is_ours(path)]
+    for path in found:
+        try:
+            if os.path.lexists(path + BEFORE):
+                os.replace(path + BEFORE, path)
+            else:
+                os.unlink(path)
+        except OSError as error:
+            raise TrimtabError(
+                f"the hook cannot be removed: {error.strerror}", where=path, remedy="Remove it by hand."
+            ) from error
+    return bool(found)
 
 
 def branch_of(project: str) -> str:
@@ -127,8 +140,10 @@ def branch_of(project: str) -> str:
 
 
 def _script(project: str) -> str:
-    ref = f"refs/heads/{branch_of(project)}"
+    branch = branch_of(project)
+    ref = f"refs/heads/{branch}"
     return _SCRIPT.format(
+        branch=shlex.quote(branch),
         mark=_MARK,
         before=BEFORE,
         ref=ref,

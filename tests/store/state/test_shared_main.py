@@ -299,6 +299,23 @@ def test_commits_of_the_user_s_own_are_neither_pushed_nor_lost(pair: Pair):
     assert (first.root / "own.txt").exists()
 
 
+def test_work_that_began_on_commits_of_the_user_s_own_does_not_take_them_along(pair: Pair):
+    first = pair.allow().first
+    before = pair.at_remote()
+    first.repo.commit("Private", {"private.txt": "mine\n"})
+    first.run("task", "add", "Write it")
+    made = first.do("workstream", "create", "1", "--as", "worker-1", "--json").json()
+    Repo(Path(made["path"])).commit("Work", {"made.txt": "x\n"})
+    number = first.do("merge", "submit", made["branch"], "--wait", "--json").json()["merge_request"]
+    first.git("branch", "mine")
+    first.git("reset", "-q", "--keep", "origin/main")
+    told = first.run("remote", "sync")
+    assert told.code == 1 and "Private" in told.out and "git rebase --onto" in " ".join(told.out.split())
+    first.review(number)
+    first.run("merge", "approve", str(number))
+    assert pair.at_remote(made["branch"]) == "" and pair.at_remote() == before
+
+
 def test_a_changed_checkout_is_left_alone_and_status_says_what_helps(pair: Pair):
     first, second = pair.allow().first, pair.second
     number = first.submit(name="app.py")["merge_request"]

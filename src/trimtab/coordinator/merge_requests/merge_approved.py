@@ -7,7 +7,14 @@ from trimtab.coordinator.check_cache import CheckCache
 from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests import sharing
 from trimtab.coordinator.merge_requests.availability import Available, availability
-from trimtab.coordinator.merge_requests.merge_branches import MergedBranch, MergePlan, MergeResult, Say, merging
+from trimtab.coordinator.merge_requests.merge_branches import (
+    LocalMain,
+    MergedBranch,
+    MergePlan,
+    MergeResult,
+    Say,
+    merging,
+)
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult
 from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
@@ -143,7 +150,7 @@ def _run(
     if not waiting:
         tip = main.git.value_of(main.ref)
         return MergeResult(target, tip, tip)
-    requests = _brought(work, waiting, say)
+    requests = _brought(work, _takeable(main, waiting, say), say)
     plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
     plan = plan._replace(cache=CheckCache(work))
     with merging(plan, main, say) as merge:
@@ -174,6 +181,25 @@ def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> Non
     for branch, request in requests.items():
         if now.get(request.id) != request.head:
             raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")
+
+
+def _takeable(
+    main: LocalMain, waiting: Sequence[tuple[MergeRequest, Workstream]], say: Say
+) -> list[tuple[MergeRequest, Workstream]]:
+    """Those that may land there. Raises TrimtabError where none may."""
+    taken: list[tuple[MergeRequest, Workstream]] = []
+    refused: TrimtabError | None = None
+    for request, stream in waiting:
+        try:
+            main.ensure_takes(request.head, stream.base)
+        except TrimtabError as error:
+            say(f"{stream.branch} is left out: {error.what}")
+            refused = error
+        else:
+            taken.append((request, stream))
+    if refused and not taken:
+        raise refused
+    return taken
 
 
 def _brought(work: Work, waiting: Sequence[tuple[MergeRequest, Workstream]], say: Say) -> dict[str, MergeRequest]:

@@ -149,6 +149,9 @@ class LocalMain:
         """What it is now, for whoever is about to land something on top of it."""
         return self.look()
 
+    def ensure_takes(self, head: str, base: str) -> None:
+        """Raises TrimtabError for work that must not land there; `base` is where it began."""
+
     def advance(self, old: str, new: str, why: str) -> tuple[Obstacle, ...]:
         """Compare and swap, and the checkouts that could not follow. Raises BranchMoved."""
         return land(self.project, self.branch, old, new, why)

@@ -76,6 +76,10 @@ class SharedMain(LocalMain):
         follow(self.project, self.git, self.remote)
         return there
 
+    def ensure_takes(self, head: str, base: str) -> None:
+        """Raises TrimtabError for work that began on commits which are only in this clone."""
+        ensure_all_there(self.git, self.remote, head, base)
+
     def advance(self, old: str, new: str, why: str) -> tuple[Obstacle, ...]:
         """Raises BranchMoved also where the right to land was lost: another clone has it by now."""
         if self.lost.is_set() or not remotes.push(self.git, self.remote, new, self.branch, old):
@@ -116,11 +120,14 @@ class SharedMain(LocalMain):
             return  # it ends by itself
 
 
-def ensure_all_there(git: Git, remote: Remote, revision: str) -> None:
+def ensure_all_there(git: Git, remote: Remote, revision: str, base: str = "") -> None:
     """Raises TrimtabError where the part of a revision that this clone's main branch has too is not on the remote's: it
-    is the user's to say when their own commits are pushed."""
+    is the user's to say when their own commits are pushed. `base` is where the work began, on the main branch as it
+    was then."""
     main = HEADS + remote.main
     shared = git.ask("merge-base", main, revision).text
+    if base and git.is_ancestor(base, revision) and "+" in git.ask("cherry", remote.tracked, base).text:
+        shared = base  # not even a rebase has brought those commits there
     if not shared or git.is_ancestor(shared, remote.tracked):
         return
     subjects = git.text("log", "--format=%h %s", f"--max-count={_MOST_NAMED}", f"{remote.tracked}..{shared}", "--")
@@ -129,7 +136,8 @@ def ensure_all_there(git: Git, remote: Remote, revision: str) -> None:
         where=git.folder,
         remedy=f"If they belong there, `git pull --rebase {remote.name} {remote.main}` and"
         f" `git push {remote.name} {remote.main}`; else keep them on a branch of their own: `git branch mine`, then"
-        f" `git reset --keep {remote.name}/{remote.main}`. Then `trimtab remote sync`.",
+        f" `git reset --keep {remote.name}/{remote.main}`, and put work that began on them on top of"
+        f" {remote.name}/{remote.main} (`git rebase --onto`). Then `trimtab remote sync`.",
     )
 
 

@@ -55,7 +55,7 @@ def offer(work: Work, request: MergeRequest) -> str:
     if (request.id, request.head) in pushed:
         return ""
     try:
-        _push(Git(repository_of(work.root).top), remote, request.head, stream.branch, {head for _, head in pushed})
+        _push(Git(repository_of(work.root).top), remote, request.head, stream, {head for _, head in pushed})
     except TrimtabError as error:
         return f"{stream.branch} is only in this clone: {error.what} ({error.where}). {error.remedy}"
     told = AuditEvent(PUSHED, OURSELVES, "merge_request", request.id, {"head": request.head, "remote": remote.place})
@@ -148,10 +148,11 @@ def catch_up_or_say(work: Work, say: Callable[[str], None]) -> None:
         say(f"{error.what}. {error.remedy}")
 
 
-def _push(git: Git, remote: Remote, head: str, branch: str, pushed: Collection[str]) -> None:
+def _push(git: Git, remote: Remote, head: str, stream: Workstream, pushed: Collection[str]) -> None:
     """Only over what came from a clone of the project: `pushed`, or what this one has in the branch itself."""
     remotes.fetch_main(git, remote)
-    ensure_all_there(git, remote, head)
+    ensure_all_there(git, remote, head, stream.base)
+    branch = stream.branch
     there = remotes.value_at(git, remote, branch)
     if there == head:
         return

@@ -5,6 +5,7 @@ git is given the address, not the remote's name: so what was allowed is what is 
 say about that name meanwhile.
 """
 
+import os
 import re
 
 from trimtab.coordinator.work import Work
@@ -18,7 +19,10 @@ from trimtab.model.record import Record
 BRANCHES = HEADS + "*/task-*"
 """The branches of workstreams."""
 _USUAL = "origin"
-_CREDENTIALS = re.compile(r"(?<=://)[^/\s@]+@")
+_CREDENTIALS = re.compile(r"(?<=://)[^/\s]*@|\?\S*")
+_READABLE = re.compile(r"^\w+://(\[[^]/]*\]|[^/:]*)(:\d*)?(/|$)")
+"""An address whose host can be told: else a part of a password could be taken for one."""
+_REWRITES = r"^(url\..*\.(push)?insteadof|remote\..*\.(push)?url)$"
 _SCHEME, _USER, _HOST = re.compile(r"^\w+://"), re.compile(r"^[^/@]+@"), re.compile(r"^([^/:]+):")
 _NO_SUCH_REF = "couldn't find remote ref"
 
@@ -75,12 +79,16 @@ def remote_of(work: Work, name: str = "") -> Remote | None:
     asked = git.ask("remote", "get-url", "--push", "--all", "--", wanted)
     urls = asked.text.split("\n") if asked.code == 0 else []
     main = trunk_of(git)
-    if len(urls) == 1 and urls[0] and main:
+    is_readable = all("://" not in url or _READABLE.match(without_credentials(url)) for url in urls)
+    if len(urls) == 1 and urls[0] and main and is_readable:
         return Remote(wanted, urls[0], main, work.terms.remote_seconds)
     if not named and not urls:
         return None
     if not main:
         what, remedy = "there is no main branch here", "Make the first commit, then push it."
+    elif not is_readable:
+        what = f"the address of {wanted} cannot be read"
+        remedy = "Write `/`, `@` and `:` in a password as `%2F`, `%40` and `%3A`, or leave it to a credential helper."
     elif urls:
         what, remedy = f"{wanted} has {len(urls)} addresses to push to", "Name a remote with one: `work.remote`."
     else:
@@ -169,10 +177,26 @@ def _fetch(git: Git, remote: Remote, branch: str) -> GitOutput:
 
 
 def _reach(git: Git, remote: Remote, doing: str, *arguments: str) -> GitOutput:
+    _ensure_as_allowed(git, remote)
     try:
         return git.reach(*arguments, seconds=remote.seconds)
     except GitFailed as error:
         raise _failed(remote, doing, error.what) from None
+
+
+def _ensure_as_allowed(git: Git, remote: Remote) -> None:
+    """git rewrites an address by settings, and takes one for a remote's name if there is such a remote. Raises
+    TrimtabError where either would lead from the address that was allowed to another."""
+    for setting in os.fsdecode(git.ask("config", "-z", "--get-regexp", _REWRITES).out).split("\0"):
+        name, _, value = setting.partition("\n")
+        rewritten = name.startswith("url.") and value and remote.url.startswith(value)
+        if rewritten or name.startswith(f"remote.{remote.url}."):
+            raise TrimtabError(
+                f"the setting {without_credentials(name)} of git leads from the address that you have allowed to"
+                " another",
+                where=remote.shown,
+                remedy="Remove it from the file that `git config --show-origin --list` names.",
+            )
 
 
 def _failed(remote: Remote, doing: str, said: str) -> RemoteFailed:

@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from trimtab.coordinator.halt import WORKSTREAM_STOPPED, stop_of
 from trimtab.coordinator.transitions import authors, hold_under, together
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import branches, checkouts, ending
@@ -96,6 +97,11 @@ def _take_over(work: Work, agent: str, topic: str, task: Task, before: Workstrea
     with work.database.write() as connection:
         record = _recorded(connection, work, made.created, agent, topic, task, before.base)
         pass_on(connection, work, before, record, made.rescue, made.left)
+        if before.stopped_by and not record.stopped_by:  # work that was called off stays so in other hands
+            reason = {"reason": stop_of(connection, work.project, before.id)[1]}
+            told = AuditEvent(WORKSTREAM_STOPPED, before.stopped_by, "workstream", record.id, reason)
+            values = {"stopped_by": before.stopped_by}
+            record = WORKSTREAMS.change(connection, record.id, told, work.project, work.now(), **values)
     return StartedWorkstream(made.created, record)
 
 

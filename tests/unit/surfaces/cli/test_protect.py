@@ -53,6 +53,36 @@ def test_an_agent_moves_the_main_branch_in_no_way_and_is_told_how_to_go_on(desk:
     assert as_agent(repo.path, "commit", "-qam", "Change").returncode == 0
 
 
+@pytest.mark.parametrize("words", [("-M", "main"), ("-m", "main", "old"), ("--move", "--force", "feature", "main")])
+def test_a_rename_that_is_refused_costs_no_branch(desk: Desk, repo: Repo, words: tuple[str, ...]):
+    repo.git("switch", "-qc", "feature")
+    head = repo.commit("Work", {"feature.py": "x = 1\n"})
+    before = repo.git("rev-parse", "main")
+    assert "is protected" in as_agent(repo.path, "branch", *words).stderr
+    assert (repo.git("rev-parse", "feature"), repo.git("rev-parse", "main")) == (head, before)
+    assert as_agent(repo.path, "branch", "-m", "feature", "renamed").returncode == 0, "other branches are the agent's"
+
+
+def test_neither_a_forced_checkout_nor_a_variable_gets_past_it(desk: Desk, repo: Repo, tmp_path: Path):
+    repo.git("init", "-q", "--bare", str(tmp_path / "remote.git"))
+    repo.git("push", "-q", str(tmp_path / "remote.git"), "main")
+    repo.git("remote", "add", "origin", str(tmp_path / "remote.git"))
+    repo.git("fetch", "-q", "origin")
+    mine = repo.commit("Of the user", {"mine.py": "x = 1\n"})
+    as_agent(repo.path, "checkout", "-q", "-B", "main", "origin/main")
+    as_agent(repo.path, "-c", "core.editor=true", "commit", "--allow-empty", "-qm", "x")
+    env = {**os.environ, **ENV, **AGENT, "TRIMTAB_QUIET": "1"}
+    subprocess.run(["git", "commit", "--allow-empty", "-qm", "x"], cwd=repo.path, env=env, capture_output=True)
+    assert repo.git("rev-parse", "main") == mine
+
+
+def test_it_is_removed_also_where_git_looks_elsewhere_for_hooks_by_now(desk: Desk, repo: Repo):
+    hook = repo.path / ".git" / "hooks" / "reference-transaction"
+    repo.git("config", "core.hooksPath", ".husky")
+    ok(desk, "uninstall", "--yes")
+    assert not hook.exists()
+
+
 def test_in_a_linked_worktree_it_holds_too(desk: Desk, repo: Repo, tmp_path: Path):
     repo.git("switch", "-qc", "aside")
     repo.git("worktree", "add", "-q", str(tmp_path / "main"), "main")

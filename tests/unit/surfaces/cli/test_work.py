@@ -63,3 +63,14 @@ def test_whoever_goes_on_with_another_s_work_is_told_whose_it_is(desk: Desk, rep
     assert after["continues"]["agent"] == "worker-1"
     refused = desk.run("merge", "submit", "worker-1/task-1", "--as", "worker-1")
     assert refused.code == 1 and "is with worker-2 now" in refused.err
+
+
+def test_work_that_was_called_off_stays_so_in_other_hands(desk: Desk, repo: Repo) -> None:
+    before = Path(desk.run("work", "1", "--as", "worker-1", "--json").json()["workstream"]["path"])
+    Repo(before).commit("Work", {"new.py": "1\n"})
+    desk.run("stop", "worker-1/task-1", "--reason", "wrong direction")
+    desk.run("task", "release", "1", "--as", "worker-1")
+    branch = desk.run("work", "1", "--as", "worker-2", "--json").json()["workstream"]["branch"]
+    ran = desk.run("merge", "submit", branch, "--as", "worker-2")
+    assert ran.code == 1 and "has stopped" in ran.err
+    assert "wrong direction" in desk.run("status").out
