@@ -16,7 +16,8 @@ def await_end(root: Path) -> None:
         time.sleep(0.02)
 
 
-def at_work(root: Path) -> list[int]:
+def at_work(root: Path | str) -> list[int]:
+    """Those that were given this project, or another text, as an argument."""
     found: list[int] = []
     for name in os.listdir("/proc"):
         with suppress(OSError):  # it has ended meanwhile
