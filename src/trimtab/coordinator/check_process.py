@@ -78,7 +78,8 @@ def run(
     stdout: "int | IO[bytes]" = subprocess.PIPE,
     stderr: "int | IO[bytes]" = subprocess.STDOUT,
 ) -> Ended:
-    """Nothing that it has started is left when this returns. Raises OSError where it cannot be started."""
+    """Nothing of its process group is left when this returns; what it put into a session of its own goes on. Raises
+    OSError where it cannot be started."""
     process = subprocess.Popen(
         words,
         cwd=folder,
