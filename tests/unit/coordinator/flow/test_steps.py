@@ -168,7 +168,7 @@ def test_a_check_that_takes_too_long_is_ended_says_so_and_is_not_remembered(tmp_
             request = turn_in(work, stream).id
             assert workflows.drive(work)
             [outcome, *_] = [each for review in check_request(work, request) for each in review.outcomes]
-            assert outcome.status == "failed" and "was ended with all that it started" in outcome.summary
+            assert outcome.status == "failed" and "was ended with its process group" in outcome.summary
             assert place.runs() == 1 + again
 
 
