@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import wait_until
 from trimtab import git
 
 
@@ -70,4 +71,11 @@ def test_a_command_over_the_network_asks_nothing_and_ends_with_all_that_it_start
         git.Git(str(repository)).reach("ls-remote", "ssh://example.org/engine", seconds=5)
     options, pid = told.read_text().split()[:-1], told.read_text().split()[-1]
     assert "-oBatchMode=yes" in options and options[-1] == "0"
-    assert not Path("/proc", pid, "cmdline").exists() or not Path("/proc", pid, "cmdline").read_bytes()
+    assert wait_until(lambda: not _arguments_of(pid))
+
+
+def _arguments_of(pid: str) -> bytes:
+    try:
+        return Path("/proc", pid, "cmdline").read_bytes()
+    except OSError:
+        return b""

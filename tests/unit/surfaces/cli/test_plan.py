@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from support.waiting import PATIENCE_S
+from support.waiting import PATIENCE_S, wait_until
 from trimtab.features.planning.guidebook import lessons_of
 from trimtab.features.planning.plans import Plans
 from trimtab.features.project_journal import now_ms
@@ -54,6 +54,8 @@ def live(desk: Desk) -> Iterator[str]:
     desk.put(Event(PromptSubmitted("hello"), "s-live", at=NOON))
     desk.put(Event(SessionEnded("other"), "ended", at=NOON))
     with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", "mcp"]) as server:
+        # for a moment after it was started, a process has no arguments
+        assert wait_until(Path(f"/proc/{server.pid}/cmdline").read_bytes)
         journal = desk.journal()
         with journal.transaction():
             servers.begin(journal.rows, "k", server.pid, NOON)
