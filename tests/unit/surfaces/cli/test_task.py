@@ -179,7 +179,7 @@ def test_status_tells_how_far_the_work_is_and_what_is_in_the_way(project: Desk) 
     assert work["counts"] == {"completed": 1, "ready": 1, "waiting": 2}
     assert (work["bottleneck"]["number"], work["bottleneck"]["holds_up"]) == ("1", 2)
     shown = project.run("status").out
-    assert "25 % done, not started" in shown
+    assert "25 % done, under way" in shown
     assert "1 a: 2 tasks wait for it" in shown
     dump = project.run("status", "--dump").json()
     assert [task["number"] for task in dump["tasks"]] == ["1", "2", "3", "4"]
