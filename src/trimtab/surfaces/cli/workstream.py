@@ -31,7 +31,7 @@ SHAPES: Shapes = {
   "continues": {
     "agent": "worker-2", "branch": "worker-2/task-1.5.3",
     "path": "/home/ada/engine/.trimtab/workstreams/worker-2-backend",
-    "rescue": "refs/trimtab/rescue/worker-2-backend/20260131T090000Z-9fceb02d", "left": "", "merge_request": 0
+    "rescue": "refs/trimtab/rescue/worker-2-backend/20260131T090000.000000Z-9fceb02d", "left": "", "merge_request": 0
   }
 }
 """,
@@ -72,8 +72,8 @@ SHAPES: Shapes = {
 {
   "name": "worker-1-backend", "path": "/home/ada/engine/.trimtab/workstreams/worker-1-backend",
   "branch": "worker-1/task-1.5.3",
-  "saved": {"rescue": "worker-1-backend/20260131T090000Z-9fceb02d", "files": 2, "at": "2026-01-31T09:00:00.000+00:00",
-            "branch": "worker-1/task-1.5.3", "commit": "9fceb02…"}
+  "saved": {"rescue": "worker-1-backend/20260131T090000.000000Z-9fceb02d", "files": 2,
+            "at": "2026-01-31T09:00:00.000+00:00", "branch": "worker-1/task-1.5.3", "commit": "9fceb02…"}
 }
 """,
         "`saved` is null where everything was committed and is on another branch too.",
@@ -92,7 +92,7 @@ SHAPES: Shapes = {
     "rescue": (
         """\
 {
-  "rescues": [{"rescue": "worker-1-backend/20260131T090000Z-9fceb02d", "…": "as `saved` in `abandon --json`"}],
+  "rescues": [{"rescue": "worker-1-backend/20260131T090000.000000Z-9fceb02d", "…": "as `saved` in `abandon --json`"}],
   "path": null
 }
 """,

@@ -176,6 +176,19 @@ def test_the_same_work_saved_twice_is_one_rescue_and_can_be_forgotten(tmp_path: 
             named(held.git, "worker-1-backend")
 
 
+def test_the_newest_of_several_rescues_in_one_second_comes_back(tmp_path: Path):
+    repo = small_repo(tmp_path / "project")
+    kept: list[str] = []
+    for number in range(8):
+        work = repo.at(create(str(repo.path), "worker-1", "backend", "1").path)
+        work.write({"app.py": f"{number}\n"})
+        ended = abandon(str(repo.path), "worker-1-backend")
+        assert ended.saved
+        kept.insert(0, ended.saved.ref)
+        assert [saved.ref for saved in rescues(Git(str(repo.path)))] == kept
+    assert (back(repo, ended).path / "app.py").read_text() == "7\n"
+
+
 def test_a_filled_submodule_with_a_commit_of_its_own_stays_where_it_is(tmp_path: Path):
     part = small_repo(tmp_path / "part")
     repo = small_repo(tmp_path / "project")

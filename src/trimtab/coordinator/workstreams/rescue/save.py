@@ -2,9 +2,9 @@
 
 import os
 import shutil
-import time
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
+from datetime import UTC, datetime
 
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.branches import slug
@@ -137,7 +137,7 @@ def keep(held: LockedRepository, looked: UnsavedWork, folder: str, registration:
             return _saved(git, ref, commit, looked)
     message = f"Work in {name} that was not committed\n\n`trimtab workstream rescue {name}` brings it back.\n"
     commit = git.commit(tree, looked.parents, message, ours=True)
-    ref = f"{below}{time.strftime('%Y%m%dT%H%M%SZ', time.gmtime())}-{commit[:8]}"
+    ref = f"{below}{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}-{commit[:8]}"
     if not git.move(ref, commit, held.repository.nothing, "trimtab: rescue") and git.value_of(ref) != commit:
         raise CannotSave(
             "the rescue could not be written", where=ref, remedy="`git fsck` tells whether the repository is sound."
