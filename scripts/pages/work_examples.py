@@ -17,7 +17,7 @@ from trimtab.app.projects import (
     WaitingTaskView,
     WorkOverview,
 )
-from trimtab.app.reviews import (
+from trimtab.app.review_views import (
     CheckedRequest,
     CheckView,
     ConsistencyView,
@@ -29,6 +29,7 @@ from trimtab.app.reviews import (
     ReviewToScore,
     ReviewView,
     RubricChecks,
+    ScoredRequest,
     ScoreView,
     StartedReview,
 )
@@ -236,6 +237,10 @@ REVIEW_STARTED = StartedReview(
     ),
 )
 REVIEW_CHECKED = CheckedRequest(2, (RubricChecks(3, "code-quality", "1.0", True, (_CHECK,)),))
+REVIEW_SCORED: JSON = {
+    **as_json(ScoredRequest(2, "reviewer-1", MergeStatus.PENDING_COORDINATOR, ())),
+    "reviews": [{"review": 3, "…": "…"}],
+}
 REVIEW_RELEASED = ReleasedReview(2, (3,))
 REVIEW_CONSISTENCY = ConsistencyView(
     spread=1.25,
@@ -357,7 +362,7 @@ _SHAPES: Mapping[str, Shapes] = {
             " not in the checkout.",
         ),
         "checks": (example(REVIEW_CHECKED), "The exit code is 1 where a check failed."),
-        "score": ("", "As `show`."),
+        "score": ("", f"As `show`; without NUMBER {dump(REVIEW_SCORED)}, each review as `show`."),
         "close": ("", "As `show`; `closed` says who closed which issue, and why."),
         "release": (example(REVIEW_RELEASED), "`released` are the numbers of the reviews that nobody has now."),
         "again": ("", "As `start`."),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn, cast
 
 from trimtab.app.projects import BottleneckView as Bottleneck
-from trimtab.app.reviews import ReviewView as Review
+from trimtab.app.review_views import ReviewView as Review
 from trimtab.app.rubrics import RubricView
 from trimtab.app.tasks import ClaimView
 from trimtab.app.tasks import TaskView as Task

@@ -7,7 +7,14 @@ from trimtab.api.api_values import Review, ReviewDetail, Scores, scores_of
 from trimtab.api.open_project import OpenProject, silent
 from trimtab.app import reviews, rubrics
 from trimtab.app.context import Say
-from trimtab.app.reviews import CheckedRequest, ConsistencyView, ReleasedReview, ReviewLine, StartedReview
+from trimtab.app.review_views import (
+    CheckedRequest,
+    ConsistencyView,
+    ReleasedReview,
+    ReviewLine,
+    ScoredRequest,
+    StartedReview,
+)
 from trimtab.app.rubrics import RubricLint, RubricView
 from trimtab.model.agents import PERSON
 from trimtab.model.reviews import OverallScore
@@ -74,6 +81,24 @@ class ReviewCalls(OpenProject):
         every = None if overall is None else OverallScore(overall, note)
         with self._acting(reviewer, "review") as context:
             return reviews.score(context, review, scores_of(scores), feedback, issues, every)
+
+    def score_request(
+        self,
+        reviewer: str,
+        request: int | str = "",
+        scores: Scores = (),
+        feedback: str = "",
+        issues: Sequence[str] = (),
+        *,
+        overall: float | None = None,
+        note: str = "",
+        say: Say = silent,
+    ) -> ScoredRequest:
+        """As `review` and `score` for all open reviews of a request, or of the only one that waits for this reviewer:
+        all are scored, or none."""
+        every = None if overall is None else OverallScore(overall, note)
+        with self._acting(reviewer, "review", say) as context:
+            return reviews.score_request(context, str(request), scores_of(scores), feedback, issues, every)
 
     def close_issues(self, review: int, by: str, note: str, issues: Sequence[int] = ()) -> Review:
         """Close out issues of a conditional pass, all or some by their numbers. Once none is open, the request goes on

@@ -21,7 +21,7 @@ from trimtab.model.wording import counted
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
 
 if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
-    from trimtab.app.reviews import ReviewView
+    from trimtab.app.review_views import ReviewView
     from trimtab.coordinator.merge_requests.merge_branches import MergeResult
     from trimtab.coordinator.merge_requests.merge_checks import CommandResult
     from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord

@@ -226,10 +226,12 @@ TOOLS = (
     ),
     _tool(
         "submit_review",
-        "Submit the scores of a review that you took; the verdict follows from them and the checks.",
+        "Submit the scores of a review that you took, or of all of a request at once; the verdict follows from them and"
+        " the checks.",
         closed(
             {
                 "review": _number("Number of the review."),
+                "request": _number("Instead of it, number of the merge request: takes and scores all open reviews."),
                 "scores": {
                     "type": "array",
                     "minItems": 1,
@@ -248,12 +250,11 @@ TOOLS = (
                 "feedback": _text("For the author: what to keep, what to change.", maxLength=20_000),
                 "issues": _texts("What has to be fixed; needed below a pass.", maxItems=50),
             },
-            "review",
             "feedback",
         ),
         lambda: _reviews().submit_review,
         limit=_CHECKS,
-        who="the agent that has taken the review",
+        who="the agent that has taken the review; with a request, any agent but the author",
     ),
     _tool(
         "merge",

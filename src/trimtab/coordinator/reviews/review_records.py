@@ -73,9 +73,9 @@ class ReviewCheckout(Record):
     submodules: tuple[str, ...]
 
 
-def waiting_for(work: Work, by: Agent) -> MergeRequest:
-    """The oldest request that this agent could review here: its own, if it has begun one. Raises TrimtabError where
-    none waits, which names those that only another clone has."""
+def waiting_for(work: Work, by: Agent) -> Sequence[MergeRequest]:
+    """The requests that this agent could review here, the oldest first: its own alone, if it has begun one. Raises
+    TrimtabError where none waits, which names those that only another clone has."""
     found = [
         (request, stream)
         for request, stream, _ in request_records.listed(work)
@@ -90,11 +90,12 @@ def waiting_for(work: Work, by: Agent) -> MergeRequest:
     offered = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
     if not offered:
         away = [f"{request.id} is only in {clone_words(stream)}" for request, stream in found if request not in waiting]
+        own = [f"{request.id} is {by.name}'s own work" for request in waiting]
         raise TrimtabError(
-            "no request waits for a review by you" + (f" here: {'; '.join(away)}" if away else ""),
+            "no request waits for a review by you" + (f" here: {'; '.join((*away, *own))}" if away or own else ""),
             remedy="`merge list` shows which are open.",
         )
-    return offered[0]
+    return offered
 
 
 def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
@@ -186,35 +187,49 @@ def score(
     missing, the checks have not run, or the review is not this reviewer's. The same scores again change nothing."""
     with together(work) as connection:
         review = review_of(connection, work, review_id)
-        rubric = sheet_for(connection, review)
-        scores = filled(rubric.criteria, scores, overall)
-        where = f"review {review_id}"
-        if review.finished_at is not None:
-            if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
-                return review
-            raise TrimtabError(
-                f"review {review_id} is over: {review.verdict.value if review.verdict else review.feedback}",
-                remedy="`trimtab review again` measures how consistent reviews are; submitting again opens new ones.",
-            )
-        _ensure_may_score(connection, work, review, reviewer)
-        if not review.checked:
-            raise TrimtabError(
-                f"the checks of review {review_id} have not run, so there can be no verdict",
-                where=where,
-                remedy=f"Run them first: `trimtab review checks {review.merge_request}`.",
-            )
-        ensure_complete(rubric.criteria, scores, where)
-        if overall is not None and overall.score < rubric.pass_from:
-            _ensure_small(work, review, rubric)
-        if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
-            raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
-        outcomes = review.outcomes
-        numbers = {given.criterion: given.score for given in scores}
-        verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()), rubric)
-        kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where, rubric))
-        data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
-        values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
-        return change_review(connection, work, review_id, "review.finished", reviewer, data, **values)
+        return score_in(connection, work, review, reviewer, scores, feedback, issues, overall)
+
+
+def score_in(
+    connection: Connection,
+    work: Work,
+    review: Review,
+    reviewer: str,
+    scores: Sequence[Score],
+    feedback: str,
+    issues: Sequence[str],
+    overall: OverallScore | None,
+) -> Review:
+    """As `score`, within a transaction."""
+    rubric = sheet_for(connection, review)
+    scores = filled(rubric.criteria, scores, overall)
+    where = f"review {review.id}"
+    if review.finished_at is not None:
+        if review.verdict is not None and review.reviewer == reviewer and _same(review.scores, scores):
+            return review
+        raise TrimtabError(
+            f"review {review.id} is over: {review.verdict.value if review.verdict else review.feedback}",
+            remedy="`trimtab review again` measures how consistent reviews are; submitting again opens new ones.",
+        )
+    _ensure_may_score(connection, work, review, reviewer)
+    if not review.checked:
+        raise TrimtabError(
+            f"the checks of review {review.id} have not run, so there can be no verdict",
+            where=where,
+            remedy=f"Run them first: `trimtab review checks {review.merge_request}`.",
+        )
+    ensure_complete(rubric.criteria, scores, where)
+    if overall is not None and overall.score < rubric.pass_from:
+        _ensure_small(work, review, rubric)
+    if len(feedback) > _LONGEST or sum(map(len, issues)) > _LONGEST:
+        raise TrimtabError(f"that is more than {_LONGEST:,} characters", where=where, remedy="Shorten it.")
+    outcomes = review.outcomes
+    numbers = {given.criterion: given.score for given in scores}
+    verdict = verdict_of([outcome.status for outcome in outcomes], list(numbers.values()), rubric)
+    kept = Scoring(tuple(scores), issues_of(verdict, outcomes, numbers, issues, where, rubric))
+    data: Obj = {"verdict": verdict.value, "average": kept.average, "commit": review.commit}
+    values = {"scores": kept, "verdict": verdict, "feedback": feedback.strip(), "finished_at": work.now()}
+    return change_review(connection, work, review.id, "review.finished", reviewer, data, **values)
 
 
 def again(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:

@@ -24,7 +24,7 @@ from trimtab.surfaces.cli.review_shown import say_checked, say_findings
 from trimtab.surfaces.cli.review_shown import status_of as status_of_review
 
 if TYPE_CHECKING:
-    from trimtab.app.reviews import ReviewView
+    from trimtab.app.review_views import ReviewView
 
 SHAPES: Shapes = {
     "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
@@ -68,7 +68,8 @@ _NEXT = {
     MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
     MergeStatus.QC_REJECTED: _BACK,
     MergeStatus.SENT_BACK: _BACK,
-    MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}`, `revise` or `reject`",
+    MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}` merges it, `revise` sends it"
+    " back, `reject` closes it",
     MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
 }
 _NO_CHECKS = (

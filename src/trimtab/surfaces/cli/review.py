@@ -2,14 +2,14 @@
 
 import re
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 import click
 
 from trimtab.app import merge_requests, reviews
 from trimtab.app.context import Context
-from trimtab.app.reviews import GroupView, ReviewLine, StartedReview
+from trimtab.app.review_views import GroupView, ReviewLine, ReviewView, StartedReview
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, each, items, number, obj, parse_object, text
@@ -120,7 +120,8 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
 
 
 @command.command("score")
-@click.argument("number", type=int)
+@click.argument("number", type=int, required=False)
+@click.option("--request", "which", default="", metavar="BRANCH|REQUEST", help="All open reviews of it at once.")
 @_AS
 @click.option("--score", "given", multiple=True, metavar="CRITERION=SCORE:REASON", help="0 to 10. One for each.")
 @click.option("--all", "overall", type=float, metavar="SCORE", help="One score for all other criteria.")
@@ -130,7 +131,8 @@ def checks(context: click.Context, which: str, again: bool, as_json: bool) -> No
 @click.option("--file", "file", metavar="PATH", help="All of it from a JSON file, or from stdin with `-`.")
 @json_option("lines")
 def score(
-    number: int,
+    number: int | None,
+    which: str,
     reviewer: str,
     given: tuple[str, ...],
     overall: float | None,
@@ -142,6 +144,9 @@ def score(
 ) -> None:
     """Score review NUMBER. The verdict follows from its checks and the scores; nobody gives it.
 
+    Without NUMBER, all open reviews of a merge request are taken and scored in one step, after the checks: all of them,
+    or none. It is the one that `--request` names, or the only one that waits for this reviewer.
+
     Pass: all checks passed, and the average is 7 or more (or what the rubric asks for). Fail: a check failed, or the
     average is below 5. Everything between is a conditional pass, which has to name its issues. One score for `--all`
     criteria is enough for a change of up to 50 lines, and for a larger one that passes. A fail sends the work back at
@@ -149,6 +154,7 @@ def score(
     {"scores": [{"criterion", "score", "reason"}], "feedback", "issues"}.
 
     Examples:
+      trimtab review score --request 2 --as reviewer-1 --all 8 --note 'read all of it; short and tested'
       trimtab review score 3 --all 8 --note 'a typo in README.md, nothing else'
       trimtab review score 3 --as reviewer-1 --score readability=8:'short names' \\
         --score tests='6:nothing covers the empty file' … --issue 'test the empty file'
@@ -163,14 +169,20 @@ def score(
     if note and overall is None:
         raise TrimtabError("a note is the reason for one score", where="--note", remedy="Give it with `--all SCORE`.")
     every = None if overall is None else OverallScore(overall, note)
+    if number is None:
+        _score_request(which, reviewer, scores, feedback, issues, every, as_json)
+        return
+    if which:
+        raise TrimtabError(
+            "a review and a request are named", where="--request", remedy="Score either NUMBER or all of the request."
+        )
     with _driving(reviewer, f"Review {number} is scored. ") as context:
         view = reviews.score(context, number, scores, feedback, issues, every)
         request = merge_requests.show(context, view.merge_request or 0)
     if as_json:
         print_json(view)
         return
-    say(f"Review {number}: {status_of(view)}", style="bold")
-    say_wrapped(f"Because {view.why}.")
+    _say_verdict(view)
     if view.open_reviews:
         say_wrapped(
             f"Still to be scored: {', '.join(map(str, view.open_reviews))}."
@@ -178,6 +190,31 @@ def score(
         )
     else:
         say_status(request, request.reason or "")
+
+
+def _score_request(
+    which: str,
+    reviewer: str,
+    scores: Sequence[Score],
+    feedback: str,
+    issues: Sequence[str],
+    overall: OverallScore | None,
+    as_json: bool,
+) -> None:
+    with _driving(reviewer) as context:
+        scored = reviews.score_request(context, which, scores, feedback, issues, overall)
+        request = merge_requests.show(context, scored.merge_request)
+    if as_json:
+        print_json(scored)
+        return
+    for view in scored.reviews:
+        _say_verdict(view)
+    say_status(request, request.reason or "")
+
+
+def _say_verdict(view: ReviewView) -> None:
+    say(f"Review {view.review}, {view.rubric}: {status_of(view)}", style="bold")
+    say_wrapped(f"Because {view.why}.")
 
 
 @command.command("close")

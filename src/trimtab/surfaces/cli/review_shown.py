@@ -18,7 +18,7 @@ _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
 
 if TYPE_CHECKING:
-    from trimtab.app.reviews import CheckView, ReviewLine, ReviewView
+    from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
 
 
 def say_review(view: "ReviewView") -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trimtab.app import reviews, rubrics
 from trimtab.app.context import Context
-from trimtab.app.reviews import CheckView, ReviewLine, ReviewToScore, ReviewView, StartedReview, check_view
+from trimtab.app.review_views import CheckView, ReviewLine, ReviewToScore, ReviewView, StartedReview, check_view
 from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text
@@ -41,6 +41,10 @@ def submit_review(arguments: Obj, caller: ToolCaller) -> ToolResult:
     feedback, issues = text(arguments.get("feedback")), each(arguments.get("issues"))
     overall = OverallScore(number(arguments["all"]), text(arguments.get("note"))) if "all" in arguments else None
     with tool_context(caller) as at:
+        if "review" not in arguments:
+            scored = reviews.score_request(at.context, _request(arguments), given, feedback, issues, overall)
+            shown = many(review_brief(view._replace(checks=())) for view in scored.reviews)
+            return reply(_following(at, scored.reviews[-1]), **{**brief(as_json(scored)), "reviews": shown})
         view = reviews.score(at.context, _key(arguments, "review"), given, feedback, issues, overall)
         short = review_brief(view._replace(checks=(), history=()))
         return reply(_following(at, view), **short, left=list(view.open_reviews))
