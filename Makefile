@@ -9,6 +9,8 @@ VENV ?= .venv
 JOBS ?= 2
 DIR ?=
 YES ?=
+# Of the command line alone: what has to pass before a merge does not come from just any environment.
+CHECKS =
 DATA ?=
 BASE ?=
 
@@ -26,6 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 help:
 	@echo "make run [DIR=path] [YES=1]  install Trimtab and set it up for the project in DIR (YES=1 skips the prompt);"
+	@echo "                             CHECKS='make test' names what has to pass there before a merge;"
 	@echo "                             without DIR it only shows what Trimtab does"
 	@echo "make test                    all tests, also with the real client (needs npm once, and root or user namespaces)"
 	@echo "make unit                    the unit tests alone: needs neither npm nor root"
@@ -68,7 +71,7 @@ install: $(VENV)/.installed
 # --- for a new user
 
 run: $(VENV)/.installed
-	@sh scripts/first-run "$(BIN)/trimtab" "$(DIR)" "$(YES)"
+	@sh scripts/first-run "$(BIN)/trimtab" "$(DIR)" "$(YES)" '$(subst ','\'',$(CHECKS))'
 
 # --- tests
 

@@ -10,8 +10,6 @@ from trimtab.app.tasks import ClaimView
 from trimtab.app.tasks import TaskView as Task
 from trimtab.authority.may import DeedRequest, ensure_may
 from trimtab.config.declared import declared, find
-from trimtab.config.load import SettingScope, places
-from trimtab.config.setting_values import InvalidValue, check
 from trimtab.features.components import parts_of, settings_of
 from trimtab.model.deeds import BY_NAME, Caller
 from trimtab.model.errors import TrimtabError
@@ -74,18 +72,10 @@ class Config:
 
     def set(self, name: str, value: "Value | Sequence[str]") -> None:
         """In `.trimtab/local.toml`, which is not committed. Raises TrimtabError for a value that does not fit."""
-        from trimtab.surfaces.cli.config import ConfigContext, put  # with it comes the editor of TOML files
+        from trimtab.surfaces.cli.config import put_local  # with it comes the editor of TOML files
 
         ensure_deed("settings", self._root, self._env, self._caller)
-        parts = parts_of(self._root, self._env)
-        home = self._env.get("HOME", "")
-        around = ConfigContext(places(self._root, self._env, home), declared(parts.faculties), self._env, home)
-        setting = find(around.settings, name)
-        try:
-            wanted = check(setting, value)
-        except InvalidValue as unfit:
-            raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
-        put(around, setting, wanted, SettingScope.LOCAL)
+        put_local(self._root, self._env, name, value)
         if self._changed is not None:
             self._changed()
 

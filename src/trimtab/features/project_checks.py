@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from trimtab.model.json import JSON, obj, text
+from trimtab.model.json import JSON, items, obj, text
+from trimtab.model.record import Record
 from trimtab.reading import names_in, read_text
 from trimtab.runtime.facts import Where
 
@@ -32,6 +33,20 @@ _RUN = re.compile(r"^( *)(- +)?(run|script|command): *(.*)$")
 _PREPARES = re.compile(r"\b(install|setup|checkout|login|publish|deploy|upload|echo|mkdir|cd)\b|\$\{\{")
 
 Found: TypeAlias = "tuple[str, str, str]"  # kind, command, the file that says so
+
+
+class LikelyCheck(Record):
+    """`source` is the file that names it."""
+
+    command: str
+    source: str
+
+
+def likely_test(folder: str) -> LikelyCheck | None:
+    """The command by which a project most likely tests itself. Its files are anybody's: nobody has agreed to run it."""
+    found = (obj(check) for check in items(project_checks(Where(folder, folder, 0.0))))
+    test = next((check for check in found if check.get("kind") == "test"), None)
+    return LikelyCheck(text(test.get("command")), text(test.get("source"))) if test else None
 
 
 def project_checks(where: Where) -> JSON:

@@ -18,7 +18,7 @@ from trimtab.config.compile_settings import is_committed, value_below
 from trimtab.config.declared import declared, find
 from trimtab.config.load import LoadedSettings, Origin, Places, SettingScope, load_policy, places
 from trimtab.config.setting_trust import refusal
-from trimtab.config.setting_values import InvalidValue, from_text, hidden, set_command, shown
+from trimtab.config.setting_values import InvalidValue, check, from_text, hidden, set_command, shown
 from trimtab.config.settings_files import parse, read_text, says_nothing
 from trimtab.features.components import parts_of
 from trimtab.git import Tracked, tracked
@@ -152,6 +152,18 @@ def put(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingSc
     if changed != text:
         _write(path, changed, scope)
     return path
+
+
+def put_local(root: str, env: Mapping[str, str], name: str, value: object) -> None:
+    """Set it in the `.trimtab/local.toml` of a project. Raises TrimtabError for a value that does not fit."""
+    home = env.get("HOME", "")
+    around = ConfigContext(places(root, env, home), declared(parts_of(root, env).faculties), env, home)
+    setting = find(around.settings, name)
+    try:
+        wanted = check(setting, value)
+    except InvalidValue as unfit:
+        raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
+    put(around, setting, wanted, SettingScope.LOCAL)
 
 
 @command.command("unset")

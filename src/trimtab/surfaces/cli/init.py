@@ -11,6 +11,8 @@ from trimtab.features.guidance.guidance_scaffold import BACKUP, ScaffoldResult, 
 from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.git import Tracked, tracked
 from trimtab.hosts import host_of
+from trimtab.install import main_hook
+from trimtab.install.main_hook import MainHookState
 from trimtab.install.opt_in import OptedIn, ProjectChoice, choose, make_folder, new_folder, opt_in
 from trimtab.local.launcher import path_of
 from trimtab.local.locate import FOLDER, MACHINE, proper_folder, worktree_top
@@ -20,6 +22,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.group import is_users
+from trimtab.surfaces.cli.init_checks import InitChecks
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, table
 
 SHAPE = """\
@@ -45,6 +48,7 @@ SHAPE = """\
   "notes": [],
   "remarks": [],
   "made": {"folder": "/home/ada/engine", "repository": true},
+  "checks": {"commands": [], "proposed": {"command": "make test", "source": "Makefile"}},
   "template": {
     "name": "feature", "about": "One new feature in a project that exists, …", "origin": "shipped", "path": "…",
     "tasks": 13, "added": ["1.1", "1.2", "2.1", "…"], "there_before": 0
@@ -53,6 +57,7 @@ SHAPE = """\
 """
 SHAPE_NOTE = (
     "`context` is null without `--context`, `template` without `--template`, and `made` where the folder was there."
+    " `checks` has the commands of `work.checks`, and where there are none, one that a file of the project names."
     " `origin` is `shipped`, `yours` or `file`. `trimtab init --templates --json` prints an object with `templates`, a"
     " list of the same without `added` and `there_before`. `remarks` repeats `notes` until the next release."
 )
@@ -116,6 +121,9 @@ class Seed:
 @click.option("--move", is_flag=True, help="With --context: leave a pointer in CLAUDE.md, after a backup.")
 @click.option("--template", "wanted", metavar="NAME", help="Queue the first tasks of a template: a name or a file.")
 @click.option("--templates", "list_them", is_flag=True, help="Only list the templates.")
+@click.option(
+    "--checks", "given", multiple=True, metavar="COMMAND", help="What has to pass before a merge. May be given again."
+)
 @YES
 @click.option("--force", is_flag=True, help="Allow your home folder as DIR.")
 @json_option("sentences")
@@ -127,6 +135,7 @@ def command(
     move: bool,
     wanted: str | None,
     list_them: bool,
+    given: tuple[str, ...],
     yes: bool,
     force: bool,
     as_json: bool,
@@ -147,10 +156,14 @@ def command(
     With --template it also queues the project's first tasks. NAME is a template that --templates lists, one of your own
     in ~/.config/trimtab/templates, or a Markdown check list. Nothing is queued twice.
 
+    With --checks it also sets `work.checks`, for your clone alone. Without it, on a terminal, you are asked whether to
+    use the test command that a file of the project names.
+
     Examples:
       trimtab init
       trimtab init ~/engine --yes
       trimtab init --context
+      trimtab init --checks 'make test'
       trimtab init my-app --template service
     """
     env = command_env()
@@ -162,6 +175,7 @@ def command(
     new = new_folder(folder, env.here)
     choice = ProjectChoice(new.path) if new else choose(folder, env.here, env.user, force=force)
     seed = Seed(wanted, env) if wanted else None
+    checks = InitChecks(choice.root, env.user, given)
     if not yes:
         own = new is not None and new.repository
         _announce(choice, env.user, os.path.join(choice.root, ".git", MACHINE) if own else proper_folder(choice.root))
@@ -172,17 +186,22 @@ def command(
             seed.announce()
         if with_context:
             _announce_context(choice.root, move, host_of(env.user.env).rules.shared)
+        checks.announce()
         insist_on_consent(context, "Go on?", choice.root)
+        if is_users(context):  # an agent does not say what has to pass before its work is merged
+            checks.ask()
     notes = make_folder(new, env.user) if new else ()
     done = opt_in(choice.root, env.user, env.now, by_user=is_users(context))
     done = done._replace(notes=(*done.notes, *notes))
     made = _scaffold(choice.root, move, env.user) if with_context else None
     if seed:
         seed.queue(choice.root)
+    checks.set()
     if as_json:
         told = _as_json(choice, done, made, env.user)
         told["made"] = {"folder": new.path, "repository": new.repository and not notes} if new else None
         told["template"] = seed.used if seed else None
+        told["checks"] = {"commands": checks.commands, "proposed": checks.proposed}
         print_json(told)
     else:
         _report(choice, done, env.user)
@@ -192,6 +211,9 @@ def command(
             seed.report()
         if made is not None:
             _report_context(made, env.user)
+        checks.report()
+        if not choice.before and worktree_top(choice.root):
+            _say_next(choice.root, has_tasks=seed is not None)
 
 
 def _list_templates(user: User, as_json: bool) -> None:
@@ -269,6 +291,13 @@ def _report(choice: ProjectChoice, done: OptedIn, user: User) -> None:
         say("or, for one session:")
         say(f"  {registry.one_session()}")
     say_wrapped("`trimtab doctor` says whether everything works, `trimtab status` what it does.")
+
+
+def _say_next(root: str, *, has_tasks: bool) -> None:
+    if main_hook.state_of(root) is MainHookState.OFF:
+        say_wrapped("`trimtab protect on` keeps agents from moving the main branch.")
+    first = "" if has_tasks else "`trimtab task add 'What is to be done'` queues a task, "
+    say_wrapped(f"To begin: {first}`trimtab work` gives you a folder and a branch for the next one.")
 
 
 def _stayed(paths: Sequence[str]) -> str:

@@ -1,30 +1,29 @@
 """`trimtab merge`: work into the main branch, checked as a whole before."""
 
 import os
-import shlex
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import click
 
 from trimtab.app import merge_requests
 from trimtab.app.context import Context
-from trimtab.app.merge_requests import Available, MergeRequestView, merge_request_json
-from trimtab.app.views import HistoryEntry
+from trimtab.app.merge_requests import MergeRequestView, merge_request_json
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import items, number, obj, text, whole
-from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli import merge_run
 from trimtab.surfaces.cli.command_env import command_env, context_here, do_here, driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
-from trimtab.surfaces.cli.output import ago, day, pairs, plural, print_json, say, say_paged, say_wrapped, table
-from trimtab.surfaces.cli.review_shown import say_checked, say_findings
-from trimtab.surfaces.cli.review_shown import status_of as status_of_review
-
-if TYPE_CHECKING:
-    from trimtab.app.review_views import ReviewView
+from trimtab.surfaces.cli.merge_shown import (
+    say_conflicts,
+    say_driven,
+    say_in_background,
+    say_not_merged,
+    say_request,
+    say_status,
+)
+from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_paged, say_wrapped, table
+from trimtab.surfaces.cli.review_shown import say_checked
 
 SHAPES: Shapes = {
     "list": ("", '`{"merge_requests": […]}`, each as `submit` has it, without `reason`.'),
@@ -63,15 +62,6 @@ SHAPES: Shapes = {
     **dict.fromkeys(("revise", "reject", "veto"), ("", "With `--json`, as `submit`.")),
     **merge_run.SHAPES,
 }
-_BACK = "is with {author}, who fixes it and submits it again: `trimtab merge submit {branch}`"
-_NEXT = {
-    MergeStatus.PENDING_QC: "waits for a review: `trimtab review start {id} --as NAME`",
-    MergeStatus.QC_REJECTED: _BACK,
-    MergeStatus.SENT_BACK: _BACK,
-    MergeStatus.PENDING_COORDINATOR: "waits for a decision: `trimtab merge approve {id}` merges it, `revise` sends it"
-    " back, `reject` closes it",
-    MergeStatus.APPROVED: "may be merged: `trimtab merge queue`",
-}
 _NO_CHECKS = (
     "It is not merged by itself, because no command is set that shows that the project works:"
     " `trimtab merge queue --check 'make test'` merges it after that one, `trimtab config set work.checks 'make test'`"
@@ -109,7 +99,7 @@ def list_(everything: bool, as_json: bool) -> None:
         columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
         table(columns, (_row(view, now, has_clones) for view in views), below="title")
         for view in views:
-            _say_conflicts(view, f"Request {view.request.id}")
+            say_conflicts(view, f"Request {view.request.id}")
     else:
         say("Nothing is submitted. `trimtab merge submit BRANCH` does that.")
 
@@ -128,7 +118,7 @@ def show(which: str, as_json: bool) -> None:
     if as_json:
         print_json({**merge_request_json(view), "reviews": view.all_reviews, "history": view.history})
     else:
-        _say(view)
+        say_request(view)
 
 
 @command.command("diff")
@@ -197,8 +187,8 @@ def submit(
         say_status(view, view.reason or "")
         say_checked(view.reviews)
         if view.awaits_checks and not (wait or later or view.reason):
-            say_wrapped(f"They run in the background, and {view.request.author} gets a message.")
-        _say_conflicts(view, "It")
+            say_in_background(view)
+        say_conflicts(view, "It")
 
 
 @command.command("approve")
@@ -277,110 +267,11 @@ for _command in (merge_run.try_, merge_run.queue):
     command.add_command(_command)
 
 
-def say_status(view: MergeRequestView, reason: str = "") -> None:
-    """Its status and the reason for it, and what it waits for."""
-    following = _following(view)
-    why = f" ({reason.rstrip('.')})" if reason else ""
-    say_wrapped(f"Merge request {view.request.id} is {view.status}{why}{f'; it {following}' if following else ''}.")
-
-
-def say_not_merged(view: MergeRequestView) -> None:
-    say_wrapped(f"Not merged: {(view.reason or '').rstrip('.')}.", style="yellow")
-    say_status(view)
-
-
-def say_driven(view: MergeRequestView) -> None:
-    if not view.is_driven:
-        say_wrapped("There was more to do than time: it goes on in the background.", err=True)
-
-
-def _say_conflicts(view: MergeRequestView, what: str) -> None:
-    if view.conflicts:
-        say_wrapped(f"{what} {_conflicts(view)}.", style="yellow")
-
-
-def _conflicts(view: MergeRequestView) -> str:
-    """As it follows what conflicts, with the command that begins to resolve it; empty where nothing does."""
-    if not view.conflicts:
-        return ""
-    command = shlex.join(("git", "-C", view.stream.path, "merge", view.into))
-    return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
-
-
 def _row(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
     request, since = view.request, ago(view.request.updated_at, now)
     status = f"{view.status}, checks run" if view.awaits_checks else view.status
     where = (view.where,) if has_clones else ()
     return str(request.id), status, since, view.stream.branch, *where, request.reviewer, request.title
-
-
-def _following(view: MergeRequestView) -> str:
-    request, stream = view.request, view.stream
-    if stream.stopped_by and not view.is_over:
-        return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
-    if view.awaits_checks and not view.reason:
-        return f"waits for its checks: `trimtab merge show {request.id}` has their result"
-    if request.status is MergeStatus.PENDING_QC and request.reviewer:
-        return f"is with {request.reviewer} for its review"
-    return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
-
-
-def _say(view: MergeRequestView) -> None:
-    request = view.request
-    say(f"Merge request {request.id}: {request.title}", style="bold")
-    following = _following(view)
-    pairs(
-        [
-            ("status", view.status + (f": it {following}" if following else "")),
-            ("why", view.reason or ""),
-            ("conflicts", f"it {_conflicts(view)}" if view.conflicts else ""),
-            ("work", f"{view.stream.branch} at {request.head[:12]}"),
-            ("where", "" if view.available is Available.HERE else view.where),
-            ("author", request.author),
-            ("reviewer", request.reviewer),
-            ("decided", f"by {request.decided_by}" if request.decided_by else ""),
-            ("merged as", request.merged_commit[:12]),
-            ("about it", request.description),
-        ]
-    )
-    deciding = {review.id for review in view.reviews}
-    _say_reviews("Reviews", [review for review in view.all_reviews if review.review in deciding])
-    _say_reviews("Other reviews of it", [review for review in view.all_reviews if review.review not in deciding])
-    say("\nHistory", style="bold")
-    for entry in view.history:
-        say_wrapped(_told(entry), 20, first=f"  {day(entry.at)}  ")
-
-
-def _say_reviews(heading: str, reviews: "Sequence[ReviewView]") -> None:
-    if reviews:
-        say(f"\n{heading}", style="bold")
-    for review in reviews:
-        say_wrapped(
-            f"{review.rubric} {review.version}, {review.commit[:12]}: {status_of_review(review)}",
-            8,
-            first=f"  {review.review:>4}  ",
-        )
-        say_findings(review)
-
-
-def _told(entry: HistoryEntry) -> str:
-    step = entry.kind.partition(".")[2].replace("_", " ")
-    by = f" by {entry.by}" if entry.by else ""
-    return f"{step}{by}{f': {entry.reason}' if entry.reason else ''}{_rests_on(entry)}"
-
-
-def _rests_on(entry: HistoryEntry) -> str:
-    """The evidence of a step, as far as a line has room for it."""
-    rests = [obj(each) for each in items(entry.data.get("reviews")) if isinstance(each, Mapping)]
-    verdicts = [
-        f"review {whole(each.get('review'))} {text(each.get('verdict')).replace('_', ' ')},"
-        f" {number(each.get('average')):g}"
-        for each in rests
-    ]
-    files = [text(each) for each in items(entry.data.get("files"))]
-    commands = [text(obj(each).get("command")) for each in items(entry.data.get("checks")) if isinstance(each, Mapping)]
-    found = [*verdicts, *files[:5], *commands]
-    return f" ({'; '.join(found)})" if found else ""
 
 
 def _branch_here(context: Context) -> str:

@@ -317,11 +317,14 @@ def again(context: "click.Context", *more: str) -> str:
         name = parameter.name or ""
         if context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
             continue
-        if isinstance(parameter, click.Option):
-            words.append(parameter.opts[0])
-            if parameter.is_flag:
-                continue
-        words.append(str(context.params[name]))
+        option = [parameter.opts[0]] if isinstance(parameter, click.Option) else []
+        if isinstance(parameter, click.Option) and parameter.is_flag:
+            words += option
+            continue
+        given: object = context.params[name]
+        values = cast("tuple[object, ...]", given) if isinstance(given, tuple) else (given,)
+        for value in values:
+            words += [*option, str(value)]
     return shlex.join([*context.command_path.split(), *words, *more])
 
 

@@ -17,11 +17,13 @@ from trimtab.model.reviews import FAILED, OverallScore, Score
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import json_option
-from trimtab.surfaces.cli.merge import say_status
+from trimtab.surfaces.cli.merge_shown import say_status
 from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
 
-_AS = click.option("--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews.")
+_AS = click.option(
+    "--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews; never the author."
+)
 _GIVEN = re.compile(r"\s*([\w-]+)\s*=\s*([0-9]+(?:\.[0-9]+)?)\s*:\s*(.+)", re.S)
 _LARGEST = 1_000_000
 

@@ -71,4 +71,5 @@ def _say_started(started: StartedView, actor: str) -> None:
             say_wrapped(f"What was not committed there is still in {before.path}: {before.left}.")
     say("Next:")
     say(f"  cd {made.path}")
+    say("  git add --all && git commit  # once the task is done")
     say(f"  trimtab merge submit {made.branch}" + ("" if actor == "person" else f" --as {actor}"))

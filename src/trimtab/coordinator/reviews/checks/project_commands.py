@@ -6,10 +6,9 @@ from trimtab.coordinator.check_cache import said_of_success
 from trimtab.coordinator.merge_requests.merge_checks import NOT_STARTED, CommandResult, run_command
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of, telling, without_bars
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, is_prose
-from trimtab.features.project_checks import project_checks
-from trimtab.model.json import dump, items, obj, text
+from trimtab.features.project_checks import likely_test
+from trimtab.model.json import dump
 from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, SKIPPED, Options
-from trimtab.runtime.facts import Where
 from trimtab.store.redact import redact
 
 _LINES = 12
@@ -45,9 +44,8 @@ def failure_of(command: str, done: CommandResult) -> Result | None:
 
 
 def _remedy(subject: Subject) -> str:
-    found = (obj(check) for check in items(project_checks(Where(subject.folder, subject.folder, 0.0))))
-    test = next((check for check in found if check.get("kind") == "test"), None)
+    test = likely_test(subject.folder)
     if test is None:
         return "Set it: trimtab config set work.checks '[\"make test\"]'"
-    command, source = text(test.get("command")), text(test.get("source"))
-    return f"{source} names `{command}`. If that is it: trimtab config set work.checks {shlex.quote(dump([command]))}"
+    wanted = shlex.quote(dump([test.command]))
+    return f"{test.source} names `{test.command}`. If that is it: trimtab config set work.checks {wanted}"
