@@ -49,6 +49,7 @@ _IN_FULL = {
     "TaskView": "task add --json",
     "MessageView": "message send --json",
     "ProjectView": "start --json",
+    "ReviewView": "review show --json",
 }
 """Where the reference shows all of a view."""
 
@@ -237,10 +238,7 @@ REVIEW_STARTED = StartedReview(
     ),
 )
 REVIEW_CHECKED = CheckedRequest(2, (RubricChecks(3, "code-quality", "1.0", True, (_CHECK,)),))
-REVIEW_SCORED: JSON = {
-    **as_json(ScoredRequest(2, "reviewer-1", MergeStatus.PENDING_COORDINATOR, ())),
-    "reviews": [{"review": 3, "…": "…"}],
-}
+REVIEW_SCORED = ScoredRequest(2, "reviewer-1", MergeStatus.PENDING_COORDINATOR, (REVIEW,))
 REVIEW_RELEASED = ReleasedReview(2, (3,))
 REVIEW_CONSISTENCY = ConsistencyView(
     spread=1.25,
@@ -362,7 +360,7 @@ _SHAPES: Mapping[str, Shapes] = {
             " not in the checkout.",
         ),
         "checks": (example(REVIEW_CHECKED), "The exit code is 1 where a check failed."),
-        "score": ("", f"As `show`; without NUMBER {dump(REVIEW_SCORED)}, each review as `show`."),
+        "score": (example(REVIEW_SCORED), "With NUMBER, as `show`."),
         "close": ("", "As `show`; `closed` says who closed which issue, and why."),
         "release": (example(REVIEW_RELEASED), "`released` are the numbers of the reviews that nobody has now."),
         "again": ("", "As `start`."),

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from pages.work_examples import REVIEW_SCORED
 
 from support.own_processes import await_end
 from support.repositories import Repo
+from trimtab.surfaces.cli import review
 from unit.surfaces.cli.desk import Desk
-from unit.surfaces.cli.test_review import BRANCH, SMALL, ok, repo
+from unit.surfaces.cli.test_review import BRANCH, SMALL, documented, ok, repo
 
 __all__ = ["repo"]  # the fixture
 
@@ -24,7 +24,7 @@ def two_rubrics(desk: Desk, repo: Repo) -> Repo:
 
 
 def open_reviews(desk: Desk) -> list[int]:
-    return [review["review"] for review in ok(desk, "review", "list", "--json").json()["reviews"]]
+    return [line["review"] for line in ok(desk, "review", "list", "--json").json()["reviews"]]
 
 
 def test_it_takes_them_runs_the_checks_and_says_what_comes_next(desk: Desk, two_rubrics: Repo) -> None:
@@ -40,8 +40,8 @@ def test_it_takes_them_runs_the_checks_and_says_what_comes_next(desk: Desk, two_
 def test_it_is_one_object_for_programs(desk: Desk, two_rubrics: Repo) -> None:
     ok(desk, "merge", "submit", BRANCH, "--wait")
     told = ok(desk, "review", "score", "--request", BRANCH, *AS, "--all", "8", "--note", "short", "--json").json()
-    assert set(told) == set(REVIEW_SCORED)
-    assert (told["status"], [review["verdict"] for review in told["reviews"]]) == ("pending_coordinator", ["pass"] * 2)
+    documented(review, "score", told)
+    assert (told["status"], [scored["verdict"] for scored in told["reviews"]]) == ("pending_coordinator", ["pass"] * 2)
 
 
 def test_where_one_cannot_be_scored_so_none_is(desk: Desk, two_rubrics: Repo) -> None:
