@@ -221,7 +221,8 @@ def try_(
     if wanted and tried.commit:
         context.progress("checking")
     limit = seconds or work.terms.check_seconds
-    checks = run_checks(work.root, tried.commit, wanted, limit) if wanted and tried.commit else ()
+    with context.checking():
+        checks = run_checks(work.root, tried.commit, wanted, limit) if wanted and tried.commit else ()
     passed = all(check.passed for check in checks) if checks else None
     merges = not tried.conflicts
     return TrialView(
@@ -238,7 +239,10 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
     if not (commands or work.terms.checks):
         raise _no_check(work)
     waiting = {stream.branch: stream.id for _, stream in merge_approved.approved(work)}
-    result = merge_approved.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
+    with context.checking():
+        result = merge_approved.run(
+            work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress
+        )
     done = (*(branch.branch for branch in result.landed), *result.nothing_new)
     landed = [waiting[branch] for branch in done if branch in waiting]
     if landed:
