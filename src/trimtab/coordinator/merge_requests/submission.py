@@ -77,7 +77,7 @@ def submit(
 def settle_checks(work: Work, request: MergeRequest) -> None:
     """Whoever waited for the checks need not be told by a message."""
     with together(work) as connection:
-        settle_messages(connection, work, request, *rounds.OF_CHECKS)
+        settle_messages(connection, work, request, *rounds.OF_CHECKS, "not_pushed")
 
 
 def _ensure_not_stopped(connection: Connection, stream: Workstream) -> None:

@@ -165,6 +165,7 @@ def submit(
     """Submit what is committed on BRANCH for review. While it is open, submitting again renews it.
 
     Its checks run in the background; its author gets a message with what they came to, and `trimtab merge show` has it.
+    Where clones share a remote, it is pushed there first, in the background too.
 
     Inside a workstream, it is that one's branch where none is named.
 
@@ -335,6 +336,7 @@ def _say(view: MergeRequestView) -> None:
             ("conflicts", f"it {_conflicts(view)}" if view.conflicts else ""),
             ("work", f"{view.stream.branch} at {request.head[:12]}"),
             ("where", "" if view.available is Available.HERE else view.where),
+            ("not pushed", view.not_shared),
             ("author", request.author),
             ("reviewer", request.reviewer),
             ("decided", f"by {request.decided_by}" if request.decided_by else ""),
