@@ -165,11 +165,3 @@ def test_a_failure_is_not_remembered_and_a_forced_run_that_fails_takes_back_a_pa
     broken.unlink()
     assert "1 passed" in ok(desk, "merge", "submit", BRANCH, "--wait").out
     assert len(log.read_text().splitlines()) == 3
-
-
-def test_a_check_that_takes_too_long_is_ended_with_all_that_it_started(desk: Desk, repo: Repo, tmp_path: Path) -> None:
-    child = tmp_path / "child"
-    check = f"sleep 600 & echo $! > {child}; wait"
-    tried = desk.run("merge", "try", BRANCH, "--check", check, "--timeout", "1", "--json")
-    assert tried.code == 1 and tried.json()["checks"][0]["exit_code"] is None
-    assert wait_until(lambda: not Path(f"/proc/{child.read_text().strip()}").exists())

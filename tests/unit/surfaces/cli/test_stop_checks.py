@@ -36,7 +36,9 @@ class Tree:
         return (self.folder / "begun").exists()
 
     def pids(self) -> list[int]:
-        return [int((self.folder / name).read_text()) for name in ("child", "own", "left")]
+        """Of those that were started."""
+        files = [self.folder / name for name in ("child", "own", "left")]
+        return [int(said) for file in files if file.exists() and (said := file.read_text())]
 
     def is_gone(self) -> bool:
         return not any(map(is_alive, self.pids()))
@@ -55,10 +57,10 @@ def tree(tmp_path: Path) -> Iterator[Tree]:
     folder.mkdir()
     made = Tree(folder)
     yield made
-    for name in ("child", "own", "left"):
-        if (folder / name).exists():
+    for pid in made.pids():
+        if is_alive(pid):
             with suppress(ProcessLookupError):
-                os.kill(int((folder / name).read_text()), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
 
 
 def begin(desk: Desk, *arguments: str) -> "subprocess.Popen[str]":
