@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from trimtab.coordinator.publishing import in_step
 from trimtab.coordinator.work import Work, open_work
 from trimtab.model.agents import USER, Agent
+from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 Say = Callable[[str], None]
@@ -51,6 +52,19 @@ class Context(Record):
         except KeyboardInterrupt as error:
             raise Interrupted(done) from error
         return is_done
+
+    @contextmanager
+    def checking(self) -> Generator[None]:
+        """For checks that run in this process. Raises TrimtabError where another one ended them."""
+        from trimtab.coordinator.check_process import CheckStopped
+        from trimtab.coordinator.halt import RESUME, halt_now
+
+        try:
+            yield
+        except CheckStopped:
+            halt = halt_now(self.work)
+            why, remedy = (halt.in_words, RESUME) if halt else ("another process ended them", "Run them again.")
+            raise TrimtabError(f"the checks were cut short: {why}", where=self.work.root, remedy=remedy) from None
 
     @property
     def has_clones(self) -> bool:

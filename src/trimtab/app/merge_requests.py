@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING, Literal
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, as_json, fill, history_of, summary_of
 from trimtab.coordinator.merge_requests import request_records
-from trimtab.coordinator.merge_requests.availability import Available, availability, clone_words, words_of
+from trimtab.coordinator.merge_requests.availability import (
+    Available,
+    availability,
+    clone_words,
+    not_pushed,
+    words_of,
+)
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -121,11 +127,13 @@ def submit(
     wait: bool = False,
     later: bool = False,
 ) -> MergeRequestView:
-    """Submit what is committed in a workstream for review. Its checks run in the background unless `later`, and the
-    author gets a message with what they came to; with `wait`, it is in the answer instead. `which` is as in
+    """Submit what is committed in a workstream for review. Its checks run in the background unless `later`, after it
+    was pushed for other clones where the user allows that, and the author gets a message with what they came to; with
+    `wait`, it is in the answer instead. `which` is as in
     `workstreams.find`. An agent submits its own work, all of it committed; the user may leave files out."""
     from trimtab.app import workstreams
     from trimtab.coordinator.merge_requests import sharing, submission
+    from trimtab.coordinator.workflows.next_action import CHECKS, look
     from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
 
     stream = workstreams.find(context, which)
@@ -136,7 +144,9 @@ def submit(
     author = author or (stream.record.agent if stream.record else context.actor.name)
     whole = "\n\n".join(part for part in (description.strip(), _own_checks(context.actor, self_checks)) if part)
     made = submission.submit(context.work, stream.found.branch, author, title, whole, again=again)
-    not_shared = sharing.offer(context.work, made)
+    # whoever does not wait for the checks does not wait for the remote either
+    is_pushed_with_checks = not later and look(context.work, made.workstream).act == CHECKS
+    not_shared = "" if is_pushed_with_checks else sharing.offer(context.work, made)
     is_driven = True
     if wait:
         is_driven = _go_on(context, made, f"{stream.found.branch} is submitted as merge request {made.id}.")
@@ -145,6 +155,7 @@ def submit(
         _wake(context, made)
         context.start_steps()
     view = _view_of(context, made.id)
+    not_shared = not_shared or view.not_shared
     return view._replace(uncommitted=stream.found.changed, is_driven=is_driven, not_shared=not_shared)
 
 
@@ -221,7 +232,8 @@ def try_(
     if wanted and tried.commit:
         context.progress("checking")
     limit = seconds or work.terms.check_seconds
-    checks = run_checks(work.root, tried.commit, wanted, limit) if wanted and tried.commit else ()
+    with context.checking():
+        checks = run_checks(work.root, tried.commit, wanted, limit) if wanted and tried.commit else ()
     passed = all(check.passed for check in checks) if checks else None
     merges = not tried.conflicts
     return TrialView(
@@ -238,7 +250,10 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
     if not (commands or work.terms.checks):
         raise _no_check(work)
     waiting = {stream.branch: stream.id for _, stream in merge_approved.approved(work)}
-    result = merge_approved.run(work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress)
+    with context.checking():
+        result = merge_approved.run(
+            work, commands, context.actor.name, into=into, seconds=seconds, say=context.progress
+        )
     done = (*(branch.branch for branch in result.landed), *result.nothing_new)
     landed = [waiting[branch] for branch in done if branch in waiting]
     if landed:
@@ -291,7 +306,8 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
     is_pending = detail.request.status is MergeStatus.PENDING_QC
     unchecked = is_pending and any(review.finished_at is None and not review.checked for review in detail.reviews)
     view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
-    view = view._replace(awaits_checks=unchecked, available=place)
+    why_only_here = "" if view.is_over else not_pushed(detail.request, detail.history)
+    view = view._replace(awaits_checks=unchecked, available=place, not_shared=why_only_here)
     return _with_conflicts(view, MainConflicts(context.work.root))
 
 

@@ -56,7 +56,8 @@ def forget(context: Context, name: str = "") -> RemoteView:
 
 
 def sync(context: Context) -> SyncView:
-    """Follow the remote's main branch, push what is submitted here and is not there yet, and merge what is approved."""
+    """Follow the remote's main branch, push what is submitted here and is not there yet, and merge what is approved.
+    In a stopped project it only fetches, and says what is in the way."""
     from trimtab.coordinator import workflows
     from trimtab.coordinator.merge_requests import merge_approved, sharing
 

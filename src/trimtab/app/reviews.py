@@ -65,7 +65,8 @@ def check(context: Context, which: str, *, again: bool = False) -> CheckedReques
     request = request_records.named(context.work, which)
     sharing.bring_request(context.work, request.id)
     if again:
-        check_request(context.work, request.id, say=context.progress, again=True)
+        with context.checking():
+            check_request(context.work, request.id, say=context.progress, again=True)
     else:
         _run_checks(context, request)
     round_ = review_records.round_of(context.work, request.id)
@@ -151,7 +152,8 @@ def _run_checks(context: Context, request: MergeRequest) -> None:
     """As a step of its workflow, which another process takes up if this one ends. Raises TrimtabError with what kept
     them from running."""
     if context.drive(request.workstream):
-        check_request(context.work, request.id, say=context.progress)
+        with context.checking():
+            check_request(context.work, request.id, say=context.progress)
 
 
 def _started(context: Context, request: MergeRequest, taken: Sequence[Review]) -> StartedReview:

@@ -229,7 +229,7 @@ CORE: tuple[Setting, ...] = (
     Setting(
         "work.check_minutes",
         30,
-        "Minutes that one check may take. It is then ended with its process group, and counts as failed.",
+        "Minutes that one check may take. It is then ended with all that it started, and counts as failed.",
         minimum=1,
         maximum=1_440,
         committed=Committed.NEVER,

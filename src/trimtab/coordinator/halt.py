@@ -45,10 +45,16 @@ def halt_now(work: Work) -> Halt | None:
         return halt_of(connection, work.project)
 
 
+def stop_now(work: Work) -> Halt | None:
+    """None for a project that runs or is only paused."""
+    found = halt_now(work)
+    return found if found is not None and found.status is ProjectStatus.STOPPED else None
+
+
 def ensure_not_stopped(work: Work, then: str) -> None:
     """Raises TrimtabError in a stopped project; `then` completes it, such as `nothing is merged`."""
-    found = halt_now(work)
-    if found is not None and found.status is ProjectStatus.STOPPED:
+    found = stop_now(work)
+    if found is not None:
         raise TrimtabError(f"{found.in_words}, so {then}", where=work.root, remedy=RESUME)
 
 

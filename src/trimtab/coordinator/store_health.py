@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import name_of, state_path
-from trimtab.coordinator.workflows.launch_lease import lease_of, pid_here
+from trimtab.coordinator.workflows.launch_lease import lease_of
 from trimtab.coordinator.workstreams import checkouts
 from trimtab.coordinator.workstreams.repository import HEADS, Worktree, clone_of, is_here, repository_of, worktrees
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.features.components import parts_of, settings_of
 from trimtab.git import Git
 from trimtab.health.findings import HealthFinding, Level
+from trimtab.local.this_machine import pid_here
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.wording import counted

@@ -136,9 +136,15 @@ def opted_in(place: DoctorContext) -> Iterator[HealthFinding]:
 
 def main_branch(place: DoctorContext) -> Iterator[HealthFinding]:
     """Nothing is said where nobody asked for protection."""
-    state = main_hook.state_of(place.root) if place.root else MainHookState.OFF
-    path = main_hook.path_of(place.root) if place.root else ""
-    if state is MainHookState.ON:
+    root = place.root or ""
+    state = main_hook.state_of(root) if root else MainHookState.OFF
+    path = main_hook.path_of(root) if root else ""
+    missing = main_hook.unprotected(root) if state is MainHookState.ON else ()
+    if missing:
+        what = f"agents can move the main branch in {', '.join(missing)}: git looks for hooks elsewhere there"
+        remedy = f"Let all worktrees look in one place: `{main_hook.everywhere(root)}`."
+        yield HealthFinding("main_branch", Level.WARN, what, path, remedy)
+    elif state is MainHookState.ON:
         yield HealthFinding("main_branch", Level.OK, "agents cannot move the main branch by accident", path)
     elif state is MainHookState.STALE:
         what = "the hook that protects the main branch is out of date, and may let agents through"

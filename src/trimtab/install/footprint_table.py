@@ -117,6 +117,7 @@ _machine = partial(FootprintPlace, FootprintRoot.MACHINE)
 _OURS: tuple[FootprintPlace, ...] = (
     *(_machine(*row) for row in _RECORDED),
     *(_folder(*row, earlier=True) for row in _RECORDED),
+    _machine("running-check.*", Owner.OURS, "which checks run, so that `trimtab stop` can end them"),
     _machine(f"{COPIES}/*", Owner.OURS, "the last good copies of what people wrote in `.trimtab/`"),
     _folder(".gitignore", Owner.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
     _folder(".gitignore.*", Owner.OURS, "the same, half written"),

@@ -2,6 +2,7 @@
 transactions, because those alone see every way in which a branch moves, and `--no-verify` does not skip them."""
 
 import os
+import re
 import shlex
 from enum import Enum
 
@@ -17,10 +18,13 @@ KEY = "git hook"
 BEFORE = ".before-trimtab"
 """What the name of a hook ends with that was there before: ours runs it first."""
 _MARK = "# trimtab protect"
+_BLOCK = re.compile(rf"^{_MARK}.*?(?:^printf [^\n]* main-branch [^\n]*\n?|\Z)", re.MULTILINE | re.DOTALL)
+"""What is ours in the file: from the mark to the line that asks us. All else is the user's."""
 _LARGEST = 100_000
 _SCRIPT = """\
 #!/bin/sh
 {mark}: keeps agents from moving {ref}. `trimtab protect off` removes it.
+# A hook of your own goes into the file beside it that ends with `{before}`: it runs first.
 given=$(cat)
 if [ -x "$0{before}" ]; then
     printf '%s\\n' "$given" | "$0{before}" "$@" || exit $?
@@ -80,7 +84,7 @@ def state_of(project: str) -> MainHookState:
     path = path_of(project)
     if not path or not is_ours(path):
         return MainHookState.OFF
-    same = _read(path) == _script(project) and os.access(path, os.X_OK)
+    same = _block(_read(path)) == _block(_script(project)) and os.access(path, os.X_OK)
     return MainHookState.ON if same else MainHookState.STALE
 
 
@@ -88,8 +92,23 @@ def is_ours(path: str) -> bool:
     return _MARK in _read(path)
 
 
+def unprotected(project: str) -> tuple[str, ...]:
+    """Worktrees in which git finds no hook of ours: a relative `core.hooksPath` is another folder in each."""
+    if len(paths_of(project)) < 2:
+        return ()  # git looks where all worktrees share their hooks
+    told = Git(project).ask("worktree", "list", "--porcelain", "-z").out.split(b"\0")
+    tops = [os.fsdecode(line.removeprefix(b"worktree ")) for line in told if line.startswith(b"worktree ")]
+    return tuple(top for top in tops if os.path.isdir(top) and not is_ours(path_of(top)))
+
+
+def everywhere(project: str) -> str:
+    """The command after which all worktrees have it."""
+    return f"git config core.hooksPath {shlex.quote(os.path.dirname(path_of(project)))}"
+
+
 def install(project: str) -> str:
-    """The path of the hook. One that was there before is kept beside it, and runs first. Raises TrimtabError."""
+    """The path of the hook. One that was there before is kept beside it, and runs first; lines that the user has added
+    to ours stay. Raises TrimtabError."""
     script, path = _script(project), path_of(project)
     _ensure_own(project, path)
     try:
@@ -100,6 +119,8 @@ def install(project: str) -> str:
                     "two hooks are in the way", where=path + BEFORE, remedy="Move this one elsewhere, and repeat."
                 )
             os.rename(path, path + BEFORE)
+        if is_ours(path):
+            script = _BLOCK.sub(lambda _: _block(script), _whole(path), count=1)
         replace_file(path, script.encode())
         os.chmod(path, 0o755)
     except OSError as error:
@@ -110,19 +131,35 @@ def install(project: str) -> str:
 
 
 def uninstall(project: str) -> bool:
-    """Whether it was there. A hook from before comes back. Raises TrimtabError."""
+    """Whether it was there. A hook from before comes back, and lines that the user has added to ours stay. Raises
+    TrimtabError."""
     found = [path for path in paths_of(project) if is_ours(path)]
     for path in found:
         try:
-            if os.path.lexists(path + BEFORE):
-                os.replace(path + BEFORE, path)
-            else:
-                os.unlink(path)
+            _remove(path)
         except OSError as error:
             raise TrimtabError(
                 f"the hook cannot be removed: {error.strerror}", where=path, remedy="Remove it by hand."
             ) from error
     return bool(found)
+
+
+def _remove(path: str) -> None:
+    rest, has_before = _BLOCK.sub("", _whole(path), count=1), os.path.lexists(path + BEFORE)
+    has_lines = bool(re.sub(r"\A#!.*", "", rest).strip())
+    if has_lines and has_before:
+        raise TrimtabError(
+            "you have added lines to the hook, and another one waits to come back",
+            where=path,
+            remedy=f"Move your lines into {path + BEFORE}, and repeat.",
+        )
+    if has_lines:
+        replace_file(path, rest.encode())
+        os.chmod(path, 0o755)
+    elif has_before:
+        os.replace(path + BEFORE, path)
+    else:
+        os.unlink(path)
 
 
 def branch_of(project: str) -> str:
@@ -163,6 +200,16 @@ def _ensure_own(project: str, path: str) -> None:
             where=os.path.dirname(path),
             remedy="Give this repository hooks of its own: `git config core.hooksPath .git/hooks`.",
         )
+
+
+def _block(script: str) -> str:
+    found = _BLOCK.search(script)
+    return found.group() if found else ""
+
+
+def _whole(path: str) -> str:
+    """Raises OSError, also for one that is too large to be written back."""
+    return read_text(path, _LARGEST)
 
 
 def _read(path: str) -> str:

@@ -8,12 +8,12 @@ from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here
 from trimtab.git import Git
 from trimtab.model.json import text
-from trimtab.model.work import LIVE, MergeRequest, MergeStatus, Workstream
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, clones_of
 
-PUSHED = "merge_request.pushed"
+PUSHED, NOT_PUSHED = "merge_request.pushed", "merge_request.not_pushed"
 _WORKSTREAMS = "/.trimtab/"
 
 
@@ -92,6 +92,15 @@ def several_clones(work: Work) -> bool:
 
 def clone_words(stream: Workstream) -> str:
     return f"the clone {stream.clone or 'of another folder'} ({stream.path.partition(_WORKSTREAMS)[0]})"
+
+
+def not_pushed(request: MergeRequest, history: Iterable[AuditEvent]) -> str:
+    """Why the last try to push it came to nothing; empty where it was pushed, or nobody has tried."""
+    why = ""
+    for event in history:
+        if event.kind in (PUSHED, NOT_PUSHED) and event.data.get("head") == request.head:
+            why = text(event.data.get("why"))
+    return why
 
 
 def pushed_to(connection: Connection, work: Work, remote: Remote) -> set[tuple[int, str]]:

@@ -66,7 +66,8 @@ def checkout(project: str, commit: str) -> Generator[str]:
         used = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         fcntl.flock(used, fcntl.LOCK_SH)
     try:
-        yield folder
+        with check_process.checks_of(project):
+            yield folder
     finally:
         os.close(used)
         with alone(project) as held:

@@ -3,11 +3,15 @@ Without such a remote, work stays in its clone."""
 
 from collections.abc import Callable, Collection, Iterable
 
+from trimtab.coordinator import transitions
+from trimtab.coordinator.halt import RESUME, stop_now
 from trimtab.coordinator.merge_requests.availability import (
+    NOT_PUSHED,
     PUSHED,
     Available,
     availability,
     clone_words,
+    not_pushed,
     pushed_to,
     unfollowed,
 )
@@ -18,13 +22,16 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import checkouts, ending, remotes
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle
 from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
-from trimtab.coordinator.workstreams.repository import clone_of, is_here, repository_of
+from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here, repository_of
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
+
+NOT_PUSHED_MESSAGE = "not_pushed"
 
 
 def main_of(work: Work, into: str = "") -> LocalMain:
@@ -54,14 +61,39 @@ def offer(work: Work, request: MergeRequest) -> str:
         pushed = pushed_to(connection, work, remote)
     if (request.id, request.head) in pushed:
         return ""
+    stop = stop_now(work)
+    if stop is not None:
+        return f"{stream.branch} is only in this clone: {stop.in_words}. {RESUME}"
     try:
         _push(Git(repository_of(work.root).top), remote, request.head, stream, {head for _, head in pushed})
     except TrimtabError as error:
-        return f"{stream.branch} is only in this clone: {error.what} ({error.where}). {error.remedy}"
-    told = AuditEvent(PUSHED, OURSELVES, "merge_request", request.id, {"head": request.head, "remote": remote.place})
-    with work.database.write() as connection:
-        audit_log.add(connection, work.project, work.now(), told)
+        why = f"{stream.branch} is only in this clone: {error.what} ({error.where}). {error.remedy}"
+        _tell_not_pushed(work, request, remote, stream.branch, why)
+        return why
+    with transitions.together(work) as connection:
+        transitions.settle_messages(connection, work, request, NOT_PUSHED_MESSAGE)
+        audit_log.add(connection, work.project, work.now(), _event(PUSHED, request, remote))
     return ""
+
+
+def _tell_not_pushed(work: Work, request: MergeRequest, remote: Remote, branch: str, why: str) -> None:
+    """In the request's history, and to its author; the same reason once."""
+    with transitions.together(work) as connection:
+        if why != not_pushed(request, audit_log.of(connection, work.project, "merge_request", request.id)):
+            audit_log.add(connection, work.project, work.now(), _event(NOT_PUSHED, request, remote, why=why))
+            transitions.settle_messages(connection, work, request, NOT_PUSHED_MESSAGE)
+            transitions.tell(connection, work, request.author, NOT_PUSHED_MESSAGE, request, branch, {"why": why})
+
+
+def _event(kind: str, request: MergeRequest, remote: Remote, **more: JSON) -> AuditEvent:
+    data = {"head": request.head, "remote": remote.place, **more}
+    return AuditEvent(kind, OURSELVES, "merge_request", request.id, data)
+
+
+def offer_request(work: Work, request: int) -> str:
+    with work.database.read() as connection:
+        held = MERGE_REQUESTS.get(connection, request)
+    return offer(work, held)
 
 
 def offer_open(work: Work) -> list[str]:
@@ -134,9 +166,14 @@ def catch_up(work: Work) -> tuple[Obstacle, ...]:
 
 
 def follow_remote(work: Work, remote: Remote) -> tuple[Obstacle, ...]:
+    """A stopped project is told what there is, and nothing is moved: the stop is in the way."""
     git = Git(repository_of(work.root).top)
-    remotes.fetch_main(git, remote)
-    return follow(work.root, git, remote)
+    there = remotes.fetch_main(git, remote)
+    stop = stop_now(work)
+    if stop is None:
+        return follow(work.root, git, remote)
+    is_behind = there and not git.is_ancestor(there, HEADS + remote.main)
+    return (Obstacle(work.root, f"{stop.in_words}. {RESUME}"),) if is_behind else ()
 
 
 def catch_up_or_say(work: Work, say: Callable[[str], None]) -> None:

@@ -4,6 +4,7 @@ from trimtab.coordinator.halt import stop_of
 from trimtab.coordinator.merge_requests.merge_branches import (
     heads_of,
 )
+from trimtab.coordinator.merge_requests.sharing import NOT_PUSHED_MESSAGE
 from trimtab.coordinator.reviews import rounds, rubrics
 from trimtab.coordinator.transitions import (
     OVER,
@@ -75,9 +76,9 @@ def submit(
 
 
 def settle_checks(work: Work, request: MergeRequest) -> None:
-    """Whoever waited for the checks need not be told by a message."""
+    """Whoever waited for the checks, and the push before them, need not be told by a message."""
     with together(work) as connection:
-        settle_messages(connection, work, request, *rounds.OF_CHECKS)
+        settle_messages(connection, work, request, *rounds.OF_CHECKS, NOT_PUSHED_MESSAGE)
 
 
 def _ensure_not_stopped(connection: Connection, stream: Workstream) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from trimtab.coordinator.check_cache import TESTS, CheckCache
+from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests.merge_checks import checkout
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, subject_of
@@ -53,6 +54,7 @@ def run_checks(work: Work, review_id: int, *, say: Say = lambda _: None, again: 
         wanted = [(sibling, sheet_for(connection, sibling)) for sibling in _with(connection, review, again)]
         request = request_of(connection, work, review.merge_request or 0)
         stream = stream_of(connection, request)
+    ensure_not_stopped(work, "no checks are run")
     ran = _run(work, review.commit, stream.base, [sheet for _, sheet in wanted], CheckCache(work, again=again), say)
     with together(work) as connection:
         kept = [_keep(connection, work, sibling.id, sheet, ran, again) for sibling, sheet in wanted]

@@ -11,7 +11,7 @@ import time
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
-from trimtab.coordinator import publishing
+from trimtab.coordinator import check_process, publishing
 from trimtab.coordinator.work import Work, has_store, open_work
 from trimtab.coordinator.workflows.delivery_steps import Say
 from trimtab.coordinator.workflows.launch_lease import holder_here, is_held
@@ -64,7 +64,13 @@ def wait(work: Work, streams: Collection[int], seconds: float, say: Say = lambda
 
 
 def stop(work: Work) -> bool:
-    """End the process with all that it runs; what it had not finished is taken up later. False if it is still there."""
+    """End the process with all that it runs, and the checks that other processes of this clone run; what they had not
+    finished is taken up later. False if one is still there."""
+    is_over = _end_driver(work)
+    return check_process.stop_all(work.root) and is_over
+
+
+def _end_driver(work: Work) -> bool:
     pid = holder_here(work)
     if not pid or pid == os.getpid():
         return True

@@ -81,7 +81,10 @@ def _once(do: Callable[[], Obj]) -> Obj:
 
 
 def _checks(work: Work, stream: int, say: Say) -> Obj:
-    return {"reviews": [review.id for review in check_request(work, _request(work, stream), say=say)]}
+    """What was submitted is pushed first: reviewers in other clones need it, and whoever submitted it did not wait."""
+    request = _request(work, stream)
+    sharing.offer_request(work, request)
+    return {"reviews": [review.id for review in check_request(work, request, say=say)]}
 
 
 def _settle(work: Work, stream: int, say: Say) -> Obj:

@@ -5,16 +5,13 @@ the lease of one that was killed. Should two ever run at once all the same (a ma
 step looks at git and at the records before it changes them.
 """
 
-import os
-import platform
 from collections.abc import Generator
 from contextlib import contextmanager
-from functools import cache
 from threading import Event, Lock, Thread
 
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import named_clone
-from trimtab.local.this_machine import machine
+from trimtab.local.this_machine import is_gone, pid_here, this_process
 from trimtab.store.state import deliveries
 from trimtab.store.state.database import StoreUnusable
 
@@ -67,52 +64,12 @@ def holder_here(work: Work) -> int:
     return pid_here(holder)
 
 
-def pid_here(holder: str) -> int:
-    """The id of a process that is there, on this machine; 0 for any other."""
-    machine, _, pid = holder.rpartition(" ")[0].rpartition(" ")
-    return int(pid) if machine == _machine() and not is_gone(holder) else 0
-
-
 def lease_name(work: Work) -> str:
     return lease_of(work.project, named_clone(work.root))
 
 
 def lease_of(project: int, clone: str) -> str:
     return f"deliveries/{project}_{clone}"
-
-
-@cache
-def _machine() -> str:
-    """Differs where process numbers mean different processes: on another machine, after a restart, in a container."""
-    return f"{platform.node()}/{machine()}"
-
-
-def this_process() -> str:
-    return f"{_machine()} {os.getpid()} {_born(os.getpid())}"
-
-
-def is_gone(holder: str) -> bool:
-    """Whether that process has certainly ended. Of other machines nothing is certain."""
-    where, _, rest = holder.rpartition(" ")[0].rpartition(" ")
-    if where != _machine() or not rest.isdecimal():
-        return False
-    try:
-        os.kill(int(rest), 0)
-    except ProcessLookupError:
-        return True
-    except PermissionError:
-        return False
-    return _born(int(rest)) != holder.rpartition(" ")[2]
-
-
-def _born(pid: int) -> str:
-    """When a process began, in the kernel's ticks; `-` where it has ended but nobody has asked how, or none can say."""
-    try:
-        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
-            state, *fields = file.read().rpartition(")")[2].split()
-    except OSError:
-        return "-"
-    return "-" if state in "ZX" else fields[18]
 
 
 def _take(work: Work) -> bool:

@@ -156,6 +156,7 @@ def submit(
     """Submit what is committed on BRANCH for review. While it is open, submitting again renews it.
 
     Its checks run in the background; its author gets a message with what they came to, and `trimtab merge show` has it.
+    Where clones share a remote, it is pushed there first, in the background too.
 
     Inside a workstream, it is that one's branch where none is named.
 

@@ -88,6 +88,7 @@ def say_request(view: MergeRequestView) -> None:
             ("conflicts", f"it {_conflicts(view)}" if view.conflicts else ""),
             ("work", f"{view.stream.branch} at {request.head[:12]}"),
             ("where", "" if view.available is Available.HERE else view.where),
+            ("not pushed", view.not_shared),
             ("author", request.author),
             ("reviewer", request.reviewer),
             ("decided", f"by {request.decided_by}" if request.decided_by else ""),

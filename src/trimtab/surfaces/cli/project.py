@@ -75,8 +75,9 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
 def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Stop the project, or one workstream.
 
-    No task is given out, nothing is merged, and those at work are told to end at their next event. With WORKSTREAM only
-    those are told who work there, and nothing of it is merged. It is a number, a branch or the name of a folder, as
+    No task is given out, nothing is merged, checks that run in this clone are ended with all that they started, and
+    those at work are told to end at their next event. With WORKSTREAM only those are told who work there, and nothing
+    of it is merged. It is a number, a branch or the name of a folder, as
     `trimtab workstream list` shows them, or the number of its task. `trimtab resume` takes it back.
 
     Examples:

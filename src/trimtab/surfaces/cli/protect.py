@@ -9,9 +9,15 @@ from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, print_json, say_wrapped
 
 SHAPE = """\
-{"state": "on", "changed": true, "branch": "main", "path": "/home/ada/engine/.git/hooks/reference-transaction"}
+{
+  "state": "on", "changed": true, "branch": "main",
+  "path": "/home/ada/engine/.git/hooks/reference-transaction", "unprotected": []
+}
 """
-SHAPE_NOTE = "`state` is `on`, `off`, or `stale` where `trimtab protect on` would write another hook."
+SHAPE_NOTE = (
+    "`state` is `on`, `off`, or `stale` where `trimtab protect on` would write another hook. `unprotected` are"
+    " worktrees in which git does not find it, because `core.hooksPath` is relative."
+)
 _SENTENCES = {
     MainHookState.ON: "`{branch}` is protected: agents commit on other branches, and merges bring their work over.",
     MainHookState.OFF: "`{branch}` is not protected: `trimtab protect on` keeps agents from committing to it.",
@@ -50,7 +56,13 @@ def command(context: click.Context, what: str, yes: bool, as_json: bool) -> None
     elif what == "off":
         changed = main_hook.uninstall(root)
     state = main_hook.state_of(root)
+    missing = main_hook.unprotected(root) if state is MainHookState.ON else ()
     if as_json:
-        print_json({"state": state.value, "changed": changed, "branch": branch, "path": path})
-    else:
-        say_wrapped(_SENTENCES[state].format(branch=branch))
+        print_json(
+            {"state": state.value, "changed": changed, "branch": branch, "path": path, "unprotected": list(missing)}
+        )
+        return
+    say_wrapped(_SENTENCES[state].format(branch=branch))
+    if missing:
+        elsewhere = f"Not in {', '.join(missing)}: git looks for hooks elsewhere there."
+        say_wrapped(f"{elsewhere} Let all worktrees look in one place: `{main_hook.everywhere(root)}`.", style="yellow")

@@ -127,7 +127,8 @@ def forget(name: str, as_json: bool) -> None:
 def sync(context: click.Context, as_json: bool) -> None:
     """Follow the remote's main branch, push what is submitted here, and merge what is approved.
 
-    Commands and sessions do this by themselves; this is for after something was in the way.
+    Commands and sessions do this by themselves; this is for after something was in the way. In a stopped project, it
+    only fetches.
 
     Examples:
       trimtab remote sync

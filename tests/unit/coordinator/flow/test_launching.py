@@ -11,7 +11,8 @@ import pytest
 from support.deliveries import open_again
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workflows import launch_lease
-from trimtab.coordinator.workflows.launch_lease import is_gone, lease_name, this_process
+from trimtab.coordinator.workflows.launch_lease import lease_name
+from trimtab.local.this_machine import is_gone, this_process
 from trimtab.store.state import deliveries
 
 HOLD = """

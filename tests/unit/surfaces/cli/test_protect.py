@@ -130,6 +130,7 @@ def test_a_hook_that_was_there_runs_first_and_comes_back(desk: Desk):
         "changed": True,
         "branch": "main",
         "path": str(hook),
+        "unprotected": [],
     }
     assert (
         as_agent(repo.path, "branch", "theirs").returncode != 0 and as_agent(repo.path, "branch", "b").returncode == 0
@@ -161,6 +162,56 @@ def test_hooks_of_its_own_place_are_respected_and_shared_ones_left_alone(desk: D
     ok(desk, "protect", "on", "--yes")
     assert (repo.path / ".hooks" / "reference-transaction").exists()
     assert "is protected" in as_agent(repo.path, "commit", "--allow-empty", "-qm", "x").stderr
+
+
+def test_worktrees_that_a_relative_folder_of_hooks_leaves_out_are_named_with_what_helps(desk: Desk, tmp_path: Path):
+    repo = small_repo(desk.root)
+    desk.init()
+    repo.git("config", "core.hooksPath", ".hooks")
+    ok(desk, "protect", "on", "--yes")
+    assert ok(desk, "protect", "--json").json()["unprotected"] == []
+    repo.git("switch", "-qc", "aside")
+    other = tmp_path / "other"
+    repo.git("worktree", "add", "-q", str(other), "main")
+    assert as_agent(other, "commit", "--allow-empty", "-qm", "x").returncode == 0, "git finds no hook here"
+    helps = f"git config core.hooksPath {repo.path / '.hooks'}"
+    for words in (("doctor",), ("protect",)):
+        said = " ".join(desk.run(*words).out.split())
+        assert str(other) in said and helps in said, said
+    assert ok(desk, "protect", "--json").json()["unprotected"] == [str(other)]
+    repo.git(*helps.split()[1:])
+    assert "is protected" in as_agent(other, "commit", "--allow-empty", "-qm", "x").stderr
+    assert "agents cannot move the main branch by accident" in desk.run("doctor").out
+    assert ok(desk, "protect", "--json").json()["unprotected"] == []
+
+
+@pytest.mark.parametrize("remove", [("protect", "off"), ("uninstall", "--yes")])
+def test_lines_that_the_user_added_to_the_hook_stay(desk: Desk, repo: Repo, remove: tuple[str, ...]):
+    hook = repo.path / ".git" / "hooks" / "reference-transaction"
+    first, *rest = hook.read_text().splitlines(keepends=True)
+    hook.write_text(first + "# mine, above\n" + "".join(rest).replace("-I -S", "-I") + "# mine, below\n")
+    assert ok(desk, "protect", "--json").json()["state"] == "stale"
+    ok(desk, "protect", "on", "--yes")
+    assert ok(desk, "protect", "--json").json()["state"] == "on"
+    assert "is protected" in as_agent(repo.path, "commit", "--allow-empty", "-qm", "x").stderr
+    ok(desk, *remove)
+    assert hook.read_text() == first + "# mine, above\n# mine, below\n" and os.access(hook, os.X_OK)
+    assert as_agent(repo.path, "commit", "--allow-empty", "-qm", "x").returncode == 0
+
+
+def test_lines_that_the_user_added_are_not_lost_for_a_hook_that_would_come_back(desk: Desk):
+    repo = small_repo(desk.root)
+    desk.init()
+    hook = repo.path / ".git" / "hooks" / "reference-transaction"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("#!/bin/sh\nexit 0\n")
+    hook.chmod(0o755)
+    ok(desk, "protect", "on", "--yes")
+    with hook.open("a") as file:
+        file.write("# mine\n")
+    refused = desk.run("protect", "off")
+    assert refused.code == 1 and "reference-transaction.before-trimtab, and repeat" in " ".join(refused.err.split())
+    assert "# mine" in hook.read_text()
 
 
 def test_nothing_is_written_without_consent_and_no_agent_gives_it(desk: Desk):

@@ -202,7 +202,7 @@ def run_apart(kind: str, options: Options, subject: Subject, means: CheckSetting
         said.seek(max(0, said.seek(0, os.SEEK_END) - _TAIL))
         tail = said.read().decode("utf-8", "replace").strip()
     if done.code:
-        how = f"signal {-done.code}" if done.code < 0 else f"exit code {done.code}"
+        how = f"signal {done.code - 128}" if done.code > 128 else f"exit code {done.code}"
         return NOT_RUN, f"The check's process ended with {how}.", tuple(tail.splitlines()[-3:])
     answer = parse_object(done.out)
     return (

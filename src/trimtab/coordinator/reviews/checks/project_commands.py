@@ -38,7 +38,7 @@ def failure_of(command: str, done: CommandResult) -> Result | None:
     if done.code in NOT_STARTED:
         return NOT_RUN, f"`{command}` could not be started.", evidence
     if done.code is None:
-        late = f"`{command}` was not done after {done.seconds:.0f} seconds, and was ended with its process group."
+        late = f"`{command}` was not done after {done.seconds:.0f} seconds, and was ended with all that it started."
         return FAILED, f"{late} `work.check_minutes` is how long a check may take.", evidence
     return FAILED, f"`{command}` ended with {done.code} after {done.seconds:.1f} seconds.", evidence
 

@@ -64,7 +64,7 @@ def test_a_command_that_is_not_there_or_takes_too_long_is_told_apart(repo: Repo)
     assert check(repo, "tests", CheckSettings(("no-such-program-here",)))[0] == NOT_RUN
     status, summary, _ = check(repo, "tests", CheckSettings(("sleep 30",), seconds=0.2))
     assert status == FAILED and summary.startswith(
-        "`sleep 30` was not done after 0 seconds, and was ended with its process group."
+        "`sleep 30` was not done after 0 seconds, and was ended with all that it started."
     )
 
 
