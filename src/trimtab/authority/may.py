@@ -73,9 +73,9 @@ def _decided(deed: Deed, asking: DeedRequest, caller: Caller, journal: Journal |
 def refusal(deed: Deed, caller: Caller, words: Sequence[str] = ()) -> DeedRefused:
     who = "an agent runs this" if caller.kind is CallerKind.AGENT else "it is not proven that the user runs this"
     slash = f", or agree to it in the session: `/trimtab:allow {shlex.join(words)}`" if words else ""
-    unattended = (
-        " For cron or CI, see the setting `authority.unattended`." if caller.kind is CallerKind.UNPROVEN else ""
-    )
+    # HOME may name another folder, and what is set there does not count
+    cron = f" For cron or CI, set `unattended = true` below `[authority]` in {_account_settings()}, which alone counts."
+    unattended = cron if caller.kind is CallerKind.UNPROVEN else ""
     return DeedRefused(
         caller,
         f"{who}, and only the user may {deed.what}",
@@ -88,11 +88,15 @@ def counts_unattended(path: str = "") -> bool:
     """By the file of the account itself: whoever sets the environment must not choose which file is asked."""
     from trimtab.config.settings_files import read_one  # with it comes the reader of TOML
 
-    own = path or os.path.join(pwd.getpwuid(os.getuid()).pw_dir, ".config", "trimtab", "config.toml")
+    own = path or _account_settings()
     try:
         return os.stat(own).st_uid == os.getuid() and read_one(own, find(CORE, "authority.unattended")) is True
     except (OSError, TrimtabError):
         return False
+
+
+def _account_settings() -> str:
+    return os.path.join(pwd.getpwuid(os.getuid()).pw_dir, ".config", "trimtab", "config.toml")
 
 
 def _journal(asking: DeedRequest) -> Journal | None:

@@ -1,6 +1,7 @@
 """Whether a deed is done: by whom, on whose word, and what is recorded of it."""
 
 import os
+import pwd
 from pathlib import Path
 
 import click
@@ -109,8 +110,10 @@ def test_neither_the_environment_nor_a_repository_can_say_that_cron_is_the_user(
     desk.folder.joinpath("local.toml").write_text("[authority]\nunattended = true\n")
     user = desk.home / ".config" / "trimtab" / "config.toml"
     user.write_text("[authority]\nunattended = true\n")  # where HOME points to is the environment's word too
-    with pytest.raises(TrimtabError):
+    with pytest.raises(TrimtabError) as refused:
         ensure_may(BY_NAME["settings"], asking(desk, NOBODY))
+    own = Path(pwd.getpwuid(os.getuid()).pw_dir, ".config", "trimtab", "config.toml")
+    assert own != user and f"`unattended = true` below `[authority]` in {own}" in refused.value.remedy
 
 
 def test_a_consent_is_for_one_command_once_and_not_for_long(desk: Desk) -> None:
