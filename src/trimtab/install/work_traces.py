@@ -4,11 +4,13 @@ takes it away (`coordinator.workstreams.git_traces`), and is passed in."""
 import os
 import shlex
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Protocol
 
-from trimtab.local.locate import FOLDER, WORKSTREAMS
+from trimtab.local.locate import FOLDER, WORKSTREAMS, common_folder
 from trimtab.local.user import User
 from trimtab.model.record import Record
+from trimtab.reading import read_text
 
 KEY, RESCUE, BRANCH = "workstreams", "rescue", "branch"
 REMEDY = (
@@ -18,6 +20,7 @@ REMEDY = (
 
 
 _MARKS = "refs/trimtab/branches"
+_LONGEST = 8_192
 
 
 def checkouts_in(room: str) -> tuple[str, ...]:
@@ -28,15 +31,42 @@ def checkouts_in(room: str) -> tuple[str, ...]:
     return tuple(name for name in sorted(os.listdir(room)) if name != ".gitignore")
 
 
+def worktrees_in(room: str) -> tuple[str, ...]:
+    """Those of them that are worktrees of the project's repository. In a copy of the project there are none: their
+    `.git` leads to the original."""
+    common = _common(os.path.dirname(os.path.dirname(room)))
+    there = (name for name in checkouts_in(room) if os.path.exists(os.path.join(room, name, ".git")))
+    return tuple(name for name in there if common and _common(os.path.join(room, name)) == common)
+
+
 def how_to_end_checkouts(room: str) -> str:
     """By git alone: when this is read, Trimtab knows nothing of the project any more."""
     project = os.path.dirname(os.path.dirname(room))
+    known = [os.path.join(room, name) for name in worktrees_in(room)]
     folders = [os.path.join(room, name) for name in checkouts_in(room)]
-    known = [folder for folder in folders if os.path.exists(os.path.join(folder, ".git"))]
     commands = [["git", "-C", project, "worktree", "remove", folder] for folder in known]
-    commands += [["rm", "-r", folder] for folder in folders if folder not in known]
+    commands += [["rm", "-r", folder, *_copied(folder, project)] for folder in folders if folder not in known]
     forced = " git refuses where something is not committed; `--force` lets that go for good." if known else ""
     return f"Run {', then '.join(f'`{shlex.join(command)}`' for command in commands)}.{forced}"
+
+
+def _copied(folder: str, project: str) -> tuple[str, ...]:
+    """Of a copied worktree, what git's folder of the copy has of it. As long as that is there, it keeps the branch."""
+    common = _common(project)
+    with suppress(OSError):
+        entry = os.path.join(common, "worktrees", os.path.basename(_line(os.path.join(folder, ".git"))))
+        used_by = os.path.dirname(_line(os.path.join(entry, "gitdir")))
+        return (entry,) if common and _common(used_by) != common else ()
+    return ()
+
+
+def _line(path: str) -> str:
+    return read_text(path, _LONGEST, whole=False, errors="surrogateescape").strip()
+
+
+def _common(folder: str) -> str:
+    found = common_folder(folder)
+    return os.path.realpath(found) if found else ""
 
 
 def how_to_end_branch(common: str, branch: str) -> str:

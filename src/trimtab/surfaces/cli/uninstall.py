@@ -139,7 +139,7 @@ def _announce(scope: UninstallScope, planned: Preview) -> None:
 
 def _point_at_work(planned: Preview) -> None:
     """Point at work that only Trimtab can bring back, before it goes."""
-    names = [name for place in planned.keeps for name in work_traces.checkouts_in(place.path)]
+    names = [name for place in planned.keeps for name in work_traces.worktrees_in(place.path)]
     if names:
         say_wrapped(
             f"{plural(len(names), 'checkout')} of workstreams {'is' if len(names) == 1 else 'are'} still there"

@@ -500,6 +500,22 @@ def test_the_commands_that_it_names_for_work_that_stays_end_it_without_trimtab(d
     assert _refs(desk) == [] and _git(desk.root, "branch", "--list", "worker-1/*") == ""
 
 
+def test_in_a_copy_of_a_project_it_names_only_commands_that_work_there(desk: Desk) -> None:
+    draft = _a_repository_with_a_workstream(desk)
+    copy = desk.root.with_name("copy")
+    subprocess.run(["cp", "-a", desk.root, copy], check=True)
+    _, said = on_a_terminal(["uninstall"], copy, lambda _, terminal: os.write(terminal, b"n\n"))
+    assert "trimtab workstream" not in said, "none of the copy's folders is a workstream that it knows"
+    told = desk.run("uninstall", "--all", "--yes", "--json", cwd=copy).json()
+    stayed = {proof["place"]: proof["remedy"] for proof in told["proof"] if proof["state"] == "yours"}
+    for place in (copy / ".trimtab" / "workstreams", f"{copy / '.git'} (branch: worker-1/task-1)"):
+        [command] = re.findall(r"`((?:git|rm) [^`]+)`", stayed[str(place)])
+        subprocess.run(shlex.split(command), check=True, capture_output=True, cwd="/")
+    assert not (copy / ".trimtab" / "workstreams" / "worker-1-parser").exists()
+    assert _git(copy, "branch", "--list", "worker-1/*") == ""
+    assert draft.exists() and "worker-1/task-1" in _git(draft.parent, "branch", "--show-current")
+
+
 def test_when_the_checkouts_are_gone_a_second_uninstall_leaves_nothing(desk: Desk) -> None:
     draft = _a_repository_with_a_workstream(desk)
     assert desk.run("uninstall", "--all", "--yes").code == 0
