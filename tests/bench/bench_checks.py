@@ -9,13 +9,13 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from at_terminal import run_at_terminal
 from report import Figure, arguments, publish, quantile, table
 
 from support.repositories import ENV, Repo, small_repo
@@ -122,20 +122,7 @@ class Project:
         return max(datetime.fromisoformat(message["created_at"]) for message in told)
 
     def run(self, *words: str) -> str:
-        """At a terminal of its own, as a user would."""
-        pid, terminal = os.forkpty()
-        if not pid:
-            os.chdir(self.root)
-            os.execvpe(TRIMTAB[0], [*TRIMTAB, *words], self.env)
-        said = b""
-        with suppress(OSError):  # how a terminal says that nobody is there any more
-            while part := os.read(terminal, 65_536):
-                said += part
-        os.close(terminal)
-        text = said.decode("utf-8", "replace")
-        if os.waitpid(pid, 0)[1]:
-            raise RuntimeError(f"{' '.join(words)}: {text}")
-        return text
+        return run_at_terminal([*TRIMTAB, *words], self.root, self.env)
 
     def read(self, *words: str) -> dict[str, Any]:
         said = self.run(*words, "--json")

@@ -13,9 +13,10 @@ import os
 import sys
 import tempfile
 import threading
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from at_terminal import run_at_terminal
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -93,20 +94,8 @@ def _trimtab(*arguments: str) -> list[str]:
 
 
 def _run(command: list[str], folder: Path, source: Path) -> str:
-    """At a terminal of its own, as a user would."""
-    pid, terminal = os.forkpty()
-    if not pid:
-        os.chdir(folder)
-        os.execvpe(command[0], command, {"HOME": HOME[0], "PATH": os.environ["PATH"], "PYTHONPATH": str(source)})
-    said = b""
-    with suppress(OSError):  # how a terminal says that nobody is there any more
-        while part := os.read(terminal, 65_536):
-            said += part
-    os.close(terminal)
-    text = said.decode("utf-8", "replace")
-    if os.waitpid(pid, 0)[1]:
-        raise SystemExit(f"{command}: {text}")
-    return text
+    env = {"HOME": HOME[0], "PATH": os.environ["PATH"], "PYTHONPATH": str(source)}
+    return run_at_terminal(command, folder, env)
 
 
 def profiled(arguments: list[str]) -> None:
