@@ -1,26 +1,21 @@
 """`trimtab guard`: what commands do, and what is done about those that lose something."""
 
-from collections.abc import Mapping
-
 import click
 
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, OpenJournal, excerpt, open_project
 from trimtab.features.safety import guard_files
 from trimtab.features.safety.guard_rules import GuardRules, GuardTestResult, rehearse, rules_of
-from trimtab.git import Tracked, tracked
 from trimtab.hosts import host_of
-from trimtab.hosts.attachment import SettingsChange, StrictHookState
-from trimtab.local.locate import opted_in
 from trimtab.model.errors import TrimtabError
 from trimtab.model.events import Action
 from trimtab.model.json import JSON
 from trimtab.steering.safety.guards import Guard
 from trimtab.steering.safety.own import ITSELF
-from trimtab.surfaces.cli import forget, guard_classify
+from trimtab.surfaces.cli import forget, guard_classify, guard_strict
 from trimtab.surfaces.cli.command_env import FolderHere, command_env, folder_here
-from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
-from trimtab.surfaces.cli.output import ago, insist_on_consent, moment, pairs, plural, print_json, say, say_wrapped
+from trimtab.surfaces.cli.common_options import Shapes, json_option
+from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped
 
 SHAPES: Shapes = {
     "list": (
@@ -68,12 +63,7 @@ SHAPES: Shapes = {
 """,
         "`reason` is what the agent was told.",
     ),
-    "strict": (
-        """\
-{"state": "on", "changed": true, "path": "/home/ada/engine/.claude/settings.local.json", "guards": ["secrets"]}
-""",
-        "`state` is `on`, `off`, or `stale` where the guards have changed since; `guards` are the strict ones.",
-    ),
+    "strict": (guard_strict.SHAPE, guard_strict.SHAPE_NOTE),
     "classify": (guard_classify.SHAPE, guard_classify.SHAPE_NOTE),
 }
 _EXAMPLE = """\
@@ -190,48 +180,6 @@ def why(what: tuple[str, ...], as_json: bool) -> None:
     say(f"{line.id}: {decided}, {ago(line.at, env.now)}", style="bold")
     pairs([("about", about), ("why", line.why), ("said", line.text), ("agent", line.agent or "main")])
     say(f"Not right? `trimtab wrong {line.id} WHY`. Which rules there are: `trimtab guard list`.")
-
-
-@command.command("strict")
-@click.argument("what", type=click.Choice(["on", "off", "status"]), default="status")
-@YES
-@json_option("sentences")
-@click.pass_context
-def strict(context: click.Context, what: str, yes: bool, as_json: bool) -> None:
-    """Make strict guards hold even if Trimtab is broken or gone.
-
-    The session's server evaluates guards; if it fails, calls go through. A guard with `strict = true` can also be
-    evaluated in a process of its own, which fails closed. That costs some tens of milliseconds for each call it looks
-    at. `on` shows what it adds to .claude/settings.local.json and asks; `off` and `trimtab uninstall` remove it.
-
-    Examples:
-      trimtab guard strict
-      trimtab guard strict on
-      trimtab guard strict off --yes
-    """
-    env = command_env()
-    root = opted_in(env.here, env.user.env)
-    if root is None:
-        raise TrimtabError(
-            "this project has not opted in", where=env.here, remedy="Run `trimtab init` in the project's folder."
-        )
-    found = rules_of(root, env.user.env)
-    strict_hook = host_of(env.user.env).strict_hook()
-    names = [rule.name for rule in found.rules if rule.strict]
-    changed = False
-    if what != "status":
-        change = _wanted(root, what, found, names, env.user.env)
-        changed = change.before != change.after
-        if changed and not yes:
-            say(change.diff, err=True)
-            insist_on_consent(context, "Go on?", change.path)
-        if changed:
-            strict_hook.carry_out(change)
-    state = strict_hook.state_of(root, found.rules)
-    if as_json:
-        print_json({"state": state.value, "changed": changed, "path": strict_hook.path_of(root), "guards": names})
-    else:
-        say(_sentence(state, names, env.user.shorten(strict_hook.path_of(root)), changed))
 
 
 def _tell_problems(found: GuardRules) -> None:
@@ -365,38 +313,5 @@ def _line(project: OpenJournal, what: str) -> Line:
     )
 
 
-def _wanted(root: str, what: str, found: GuardRules, names: list[str], env: Mapping[str, str]) -> SettingsChange:
-    strict_hook = host_of(env).strict_hook()
-    if what == "off":
-        return strict_hook.removing(root)
-    path = strict_hook.path_of(root)
-    if tracked(path, env) is Tracked.YES:
-        raise TrimtabError(
-            "git tracks these settings, and whoever has them without this machine's Python would be refused everything",
-            where=path,
-            remedy=f"Take them out of git, in the project's folder: `git rm --cached {strict_hook.FILE}`.",
-        )
-    if not names:
-        raise TrimtabError(
-            "no guard is marked strict, so there is nothing to hold",
-            where=", ".join(found.files) or root,
-            remedy="Write `strict = true` into the guards that must hold, and repeat.",
-        )
-    return strict_hook.installing(root, found.rules)
-
-
-def _sentence(state: StrictHookState, names: list[str], path: str, changed: bool) -> str:
-    strict = f"{plural(len(names), 'strict guard')} ({', '.join(names)})" if names else "no strict guard"
-    match state:
-        case StrictHookState.ON:
-            begin = " Sessions that begin now have it." if changed else ""
-            return f"On: {strict}, judged by a hook in {path} that fails closed.{begin}"
-        case StrictHookState.STALE:
-            return f"Stale: the hook in {path} is not the one for {strict}. `trimtab guard strict on` renews it."
-        case StrictHookState.OFF:
-            hint = " `trimtab guard strict on` has them fail closed." if names else ""
-            return f"Off: {strict}; where Trimtab does not work, calls go through.{hint}"
-
-
-command.add_command(forget.guards)
-command.add_command(guard_classify.classify)
+for _command in (guard_strict.strict, forget.guards, guard_classify.classify):
+    command.add_command(_command)
