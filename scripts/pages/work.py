@@ -7,16 +7,16 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.model import reviews, work
+    from trimtab.model import reviews, work, work_steps
 
     parts = [NOTE, HEAD]
     for title, first, steps in (
-        ("Project", "created", work.PROJECT_STEPS),
-        ("Task", "pending", work.TASK_STEPS),
-        ("Workstream", "active", work.WORKSTREAM_STEPS),
-        ("Merge request", "pending_qc", work.MERGE_STEPS),
+        ("Project", "created", work_steps.PROJECT_STEPS),
+        ("Task", "pending", work_steps.TASK_STEPS),
+        ("Workstream", "active", work_steps.WORKSTREAM_STEPS),
+        ("Merge request", "pending_qc", work_steps.MERGE_STEPS),
         ("Rubric", "proposed", reviews.RUBRIC_STEPS),
-        ("Message", "pending", work.MESSAGE_STEPS),
+        ("Message", "pending", work_steps.MESSAGE_STEPS),
     ):
         parts.append(f"\n## {title}\n\n{NOTES[title]}\n\n{_drawn(first, steps)}")
     phases = "\n".join(f"{number}. {name}" for number, name in enumerate(work.PHASES, 1))

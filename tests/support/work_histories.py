@@ -32,21 +32,13 @@ from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.checkouts import remove_tree
 from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
-from trimtab.coordinator.workstreams.workstream_records import WorkstreamInfo, workstreams
+from trimtab.coordinator.workstreams.workstream_info import WorkstreamInfo, workstreams
 from trimtab.git import Git
 from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
-from trimtab.model.work import (
-    MERGE_STEPS,
-    TASK_STEPS,
-    WORKSTREAM_STEPS,
-    MergeRequest,
-    MergeStatus,
-    TaskStatus,
-    Verdict,
-    WorkstreamStatus,
-)
+from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Verdict, WorkstreamStatus
+from trimtab.model.work_steps import MERGE_STEPS, TASK_STEPS, WORKSTREAM_STEPS
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS, enrolled

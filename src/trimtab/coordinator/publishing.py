@@ -21,7 +21,6 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.model.record import Record
 from trimtab.model.work import (
-    IllegalStep,
     MergeRequest,
     MergeStatus,
     Message,
@@ -51,6 +50,7 @@ from trimtab.model.work_rows import (
     as_row,
     at_of,
 )
+from trimtab.model.work_steps import IllegalStep
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.state import audit_log, claims, metrics, repositories, tasks
 from trimtab.store.state.database import Connection

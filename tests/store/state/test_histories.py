@@ -15,7 +15,8 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import SETTLED, TASK_STEPS, Claim, IllegalStep, TaskStatus
+from trimtab.model.work import SETTLED, Claim, TaskStatus
+from trimtab.model.work_steps import TASK_STEPS, IllegalStep
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.repositories import enrolled
 from trimtab.store.state.tables import dependencies

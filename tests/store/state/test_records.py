@@ -15,7 +15,8 @@ from trimtab.coordinator.tasks.importing import bring_in
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import AuditEvent, IllegalStep, MergeStatus, TaskStatus, WorkstreamStatus
+from trimtab.model.work import AuditEvent, MergeStatus, TaskStatus, WorkstreamStatus
+from trimtab.model.work_steps import IllegalStep
 from trimtab.store.state import audit_log, metrics
 from trimtab.store.state.database import Database, open_postgresql
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, enrolled

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from support.postgres import Server
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import RUBRIC_STEPS
-from trimtab.model.work import (
+from trimtab.model.work_steps import (
     MERGE_STEPS,
     MESSAGE_STEPS,
     PROJECT_STEPS,

@@ -17,7 +17,8 @@ from trimtab.coordinator.work import Work, open_work
 from trimtab.local.locate import journal_path
 from trimtab.model.agents import COORDINATOR, REVIEWER, USER, WORKER, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import IllegalStep, TaskStatus
+from trimtab.model.work import TaskStatus
+from trimtab.model.work_steps import IllegalStep
 from trimtab.store.journal_setup import prepare
 
 ROLES = (WORKER, REVIEWER, "", COORDINATOR)

@@ -15,7 +15,7 @@ from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import leftovers, repair
 from trimtab.coordinator.workstreams.rescue.restore_rescue import bring_back, named
 from trimtab.coordinator.workstreams.succession import succeed
-from trimtab.coordinator.workstreams.workstream_records import workstreams
+from trimtab.coordinator.workstreams.workstream_info import workstreams
 from trimtab.git import Git
 from trimtab.model.work import Workstream, WorkstreamStatus
 

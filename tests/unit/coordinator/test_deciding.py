@@ -11,7 +11,8 @@ from trimtab.coordinator.merge_requests import decisions, merge_approved, reques
 from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import USER, Agent, agent_named
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Decision, IllegalStep, MergeStatus
+from trimtab.model.work import Decision, MergeStatus
+from trimtab.model.work_steps import IllegalStep
 from trimtab.store.state.database import Database, open_sqlite
 
 

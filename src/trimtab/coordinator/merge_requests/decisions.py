@@ -21,17 +21,8 @@ from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import (
-    MERGE_STEPS,
-    Decision,
-    IllegalStep,
-    MergeRequest,
-    MergeStatus,
-    Review,
-    Workstream,
-    WorkstreamStatus,
-    ensure_may_become,
-)
+from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.work_steps import MERGE_STEPS, IllegalStep, ensure_may_become
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS

@@ -14,7 +14,7 @@ from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricContent, RubricStatus
-from trimtab.model.work import ensure_may_become
+from trimtab.model.work_steps import ensure_may_become
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import RUBRICS
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from trimtab.coordinator.halt import WORKSTREAM_STOPPED, stop_of
 from trimtab.coordinator.transitions import authors, hold_under, together
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams import branches, checkouts, ending
+from trimtab.coordinator.workstreams import branches, ending
 from trimtab.coordinator.workstreams.branches import is_succession, name_of, task_of
 from trimtab.coordinator.workstreams.create import NewWorkstream, create, review, submodules_of
 from trimtab.coordinator.workstreams.fencing import fenced_now
@@ -18,19 +18,16 @@ from trimtab.coordinator.workstreams.recovery import RepairResult, repair
 from trimtab.coordinator.workstreams.remotes import agreed_remote
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
-    Worktree,
-    changed_count,
     clone_of,
-    distance,
     is_here,
     named_clone,
     repository_of,
     trunk_of,
-    worktrees,
 )
 from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Rescue
 from trimtab.coordinator.workstreams.succession import succeed
+from trimtab.coordinator.workstreams.workstream_info import WorkstreamInfo, workstreams
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
@@ -45,22 +42,6 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 class StartedWorkstream(Record):
     created: NewWorkstream
     record: Workstream
-
-
-class WorkstreamInfo(Record):
-    """`kind` is `work` or `review`. `changed` counts files that are not committed, `ahead` the commits that the main
-    branch does not have, `behind` those that only it has. `missing`: the folder is gone."""
-
-    name: str
-    kind: str
-    path: str
-    branch: str
-    head: str
-    task: str
-    changed: int
-    ahead: int
-    behind: int
-    missing: bool
 
 
 class WorkstreamRecord(Record):
@@ -216,18 +197,6 @@ def listed(work: Work) -> list[WorkstreamRecord]:
     ]
 
 
-def workstreams(project: str) -> list[WorkstreamInfo]:
-    repository = repository_of(project)
-    git = Git(repository.top)
-    trunk = trunk_of(git)
-    kinds = {checkouts.WORK: "work", checkouts.REVIEW: "review"}
-    return [
-        _listed(git, worktree, kinds[kind], trunk)
-        for worktree in worktrees(git)
-        if (kind := checkouts.kind_of(repository.project, worktree.path)) in kinds
-    ]
-
-
 def agree(work: Work, actor: str = OURSELVES) -> list[str]:
     """Brings the records into line with git; what was changed."""
     there = {
@@ -380,22 +349,3 @@ def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base:
     if latest is not None and is_succession(info.branch):
         pass_on(connection, work, latest, added)
     return [f"{info.branch}: a record was missing, and was made from what git says"]
-
-
-def _listed(git: Git, worktree: Worktree, kind: str, trunk: str) -> WorkstreamInfo:
-    branch = worktree.branch.removeprefix(HEADS)
-    changed = 0 if worktree.missing else changed_count(git.at(worktree.path))
-    ahead, behind = distance(git, worktree.head, HEADS + trunk) if trunk else (0, 0)
-    task = task_of(branch)
-    return WorkstreamInfo(
-        os.path.basename(worktree.path),
-        kind,
-        worktree.path,
-        branch,
-        worktree.head,
-        task,
-        changed,
-        ahead,
-        behind,
-        worktree.missing,
-    )

@@ -24,10 +24,6 @@ from trimtab.model.reviews import (
     scoring_to_json,
 )
 from trimtab.model.work import (
-    MERGE_STEPS,
-    MESSAGE_STEPS,
-    PROJECT_STEPS,
-    WORKSTREAM_STEPS,
     AuditEvent,
     Decision,
     MergeRequest,
@@ -40,9 +36,9 @@ from trimtab.model.work import (
     Verdict,
     Workstream,
     WorkstreamStatus,
-    ensure_may_become,
     status_change,
 )
+from trimtab.model.work_steps import MERGE_STEPS, MESSAGE_STEPS, PROJECT_STEPS, WORKSTREAM_STEPS, ensure_may_become
 from trimtab.store.state import audit_log, tables
 from trimtab.store.state.database import Database
 

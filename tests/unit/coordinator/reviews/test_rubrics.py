@@ -11,7 +11,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.reviews import Rubric, RubricStatus
-from trimtab.model.work import IllegalStep
+from trimtab.model.work_steps import IllegalStep
 from trimtab.store.state.database import Database
 
 FILE = """\

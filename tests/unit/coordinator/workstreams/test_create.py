@@ -9,7 +9,7 @@ from support.repositories import Repo, empty_repo, small_repo
 from trimtab.coordinator.workstreams.create import create, review
 from trimtab.coordinator.workstreams.ending import abandon, clean
 from trimtab.coordinator.workstreams.recovery import leftovers
-from trimtab.coordinator.workstreams.workstream_records import workstreams
+from trimtab.coordinator.workstreams.workstream_info import workstreams
 from trimtab.local.locate import find_project
 from trimtab.model.errors import TrimtabError
 
