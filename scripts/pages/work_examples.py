@@ -148,6 +148,8 @@ REQUEST = MergeRequestSummary(
     merged_at=None,
     awaits_checks=False,
     conflicts=("src/lexer.py",),
+    failed_checks=(),
+    review_begun=False,
 )
 
 PROJECT = ProjectView(
@@ -312,7 +314,11 @@ _SHAPES: Mapping[str, Shapes] = {
             "`status` is `ready`, `waiting`, `in_progress`, `review`, `blocked`, `completed`, `failed` or `cancelled`;"
             " `standing` repeats it until the next release.",
         ),
-        "list": ("", '`{"tasks": […], "count": 3}`, each task as in `add`; `count` is of all that match.'),
+        "list": (
+            "",
+            '`{"tasks": […], "count": 3}`, each task as in `add`; `count` is of all that match, `needs` names'
+            " by number what a waiting task waits for, `clones` the clone that has its work, where there are several.",
+        ),
         "show": (
             example(TASK_DETAIL),
             "`statuses` are those of the tasks in `needs` and `needed_by`;"

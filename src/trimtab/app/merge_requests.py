@@ -1,7 +1,7 @@
 """The verbs of merge requests: submit, look, decide, try and merge."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from trimtab.app.context import Context
@@ -15,7 +15,7 @@ from trimtab.coordinator.merge_requests.availability import (
     words_of,
 )
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
-from trimtab.coordinator.merge_requests.request_records import reason_of, status_of
+from trimtab.coordinator.merge_requests.request_records import ReviewProgress, progress_of, reason_of, status_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
@@ -24,25 +24,27 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
-from trimtab.model.work import MergeRequest, MergeStatus, Review, Workstream
+from trimtab.model.work import MergeRequest, MergeStatus, Review, TaskStatus, Workstream
 
 if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
     from trimtab.app.review_views import ReviewView
+    from trimtab.app.tasks import TaskView
     from trimtab.coordinator.merge_requests.merge_branches import MergeResult
     from trimtab.coordinator.merge_requests.merge_checks import CommandResult
     from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 
 _CLEARING_SECONDS = 120.0
 _MOST_NAMED = 5
+_NO_PROGRESS = ReviewProgress()
 
 
 class MergeRequestView(Record):
     """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on it,
     `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
-    it. `awaits_checks`: they have not all run. `is_driven` is false where time ran out before all that is due was
+    it. `progress` is that of its review. `is_driven` is false where time ran out before all that is due was
     done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
     there are any. `available` says whether the work can be had here, `not_shared` why it could not be pushed for other
-    clones."""
+    clones. `queued_again` is its task, where a decision put that back into the queue."""
 
     request: MergeRequest
     stream: Workstream
@@ -53,10 +55,15 @@ class MergeRequestView(Record):
     conflicts: tuple[str, ...] = ()
     into: str = ""
     uncommitted: int = 0
-    awaits_checks: bool = False
+    progress: ReviewProgress = _NO_PROGRESS
     is_driven: bool = True
     available: Available = Available.HERE
     not_shared: str = ""
+    queued_again: "TaskView | None" = None
+
+    @property
+    def awaits_checks(self) -> bool:
+        return self.progress.awaits_checks
 
     @property
     def status(self) -> str:
@@ -174,7 +181,15 @@ def revise(context: Context, which: int | str, reason: str) -> MergeRequestView:
 
 
 def reject(context: Context, which: int | str, reason: str) -> MergeRequestView:
-    return _view_of(context, _decided("reject", context, which, reason).id)
+    """The view has the task that is in the queue again."""
+    from trimtab.app.tasks import task_view
+    from trimtab.store.state import tasks
+
+    view = _view_of(context, _decided("reject", context, which, reason).id)
+    with context.work.database.read() as connection:
+        task = tasks.by_id(connection, view.stream.task) if view.stream.task is not None else None
+    is_queued = task is not None and task.status is TaskStatus.PENDING
+    return view._replace(queued_again=task_view(task)) if task and is_queued else view
 
 
 def veto(context: Context, which: int | str, reason: str) -> MergeRequestView:
@@ -186,14 +201,17 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
     found = request_records.listed(context.work, everything=everything)
     places = availability(context.work, [(request, stream) for request, stream, _ in found])
     conflicts = MainConflicts(context.work.root)
-    if any(unchecked for _, _, unchecked in found):
+    if any(progress.awaits_checks for _, _, progress in found):
         context.start_steps()  # whoever was at them may have been killed
     return tuple(
-        _with_conflicts(
-            MergeRequestView(request, stream, awaits_checks=unchecked, available=places[request.id]), conflicts
-        )
-        for request, stream, unchecked in found
+        _with_conflicts(MergeRequestView(request, stream, progress=progress, available=places[request.id]), conflicts)
+        for request, stream, progress in found
     )
+
+
+def review_progress(context: Context) -> Mapping[int, ReviewProgress]:
+    """By number of the review, of all that are open."""
+    return request_records.progress_of_reviews(context.work)
 
 
 def show(context: Context, which: int | str) -> MergeRequestView:
@@ -267,9 +285,7 @@ def queue(context: Context, commands: Sequence[str] = (), *, into: str = "", sec
 def merge_request_json(view: MergeRequestView) -> dict[str, JSON]:
     reason = {} if view.reason is None else {"reason": view.reason}
     not_shared = {"not_shared": view.not_shared} if view.not_shared else {}
-    found = summary_of(
-        view.request, view.stream, view.conflicts, awaits_checks=view.awaits_checks, available=view.available.value
-    )
+    found = summary_of(view.request, view.stream, view.conflicts, view.progress, available=view.available.value)
     return as_json(found) | reason | not_shared
 
 
@@ -303,11 +319,11 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
     place = availability(context.work, [(detail.request, detail.stream)])[request]
     if place is Available.ELSEWHERE and detail.request.status is MergeStatus.APPROVED:
         reason = reason or f"it is only in {clone_words(detail.stream)}, and is merged there"
-    is_pending = detail.request.status is MergeStatus.PENDING_QC
-    unchecked = is_pending and any(review.finished_at is None and not review.checked for review in detail.reviews)
+    with context.work.database.read() as connection:
+        progress = progress_of(connection, context.work, [detail.request])[request]
     view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
     why_only_here = "" if view.is_over else not_pushed(detail.request, detail.history)
-    view = view._replace(awaits_checks=unchecked, available=place, not_shared=why_only_here)
+    view = view._replace(progress=progress, available=place, not_shared=why_only_here)
     return _with_conflicts(view, MainConflicts(context.work.root))
 
 

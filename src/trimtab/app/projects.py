@@ -191,7 +191,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
     conflicts = MainConflicts(work.root)
     held, places = progress.bottleneck, availability(work, due.requests)
-    if due.unchecked:
+    if any(progress.awaits_checks for progress in due.progress.values()):
         context.start_steps()  # whoever was at their checks may have been killed
     return WorkOverview(
         at=work.now(),
@@ -215,7 +215,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
                 request,
                 stream,
                 conflicts.of(request.head),
-                awaits_checks=request.id in due.unchecked,
+                due.progress[request.id],
                 available=places[request.id].value,
             )
             for request, stream in due.requests

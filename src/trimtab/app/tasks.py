@@ -21,6 +21,7 @@ STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status 
 
 
 _ONE_CLONE: Mapping[str, str] = {}
+_NOTHING_WAITS: Mapping[str, tuple[str, ...]] = {}
 
 
 class TaskView(Record):
@@ -63,11 +64,12 @@ class TaskDetail(Record):
 
 class TaskList(Record):
     """`count_` is of all that match. `clones`: by number, the clone that has the work of a task, where the store knows
-    several."""
+    several. `needs`: by number of a task that waits, those that it waits for."""
 
     tasks: tuple[TaskView, ...]
     count_: int
     clones: Mapping[str, str] = _ONE_CLONE
+    needs: Mapping[str, tuple[str, ...]] = _NOTHING_WAITS
 
 
 class NextTask(Record):
@@ -147,9 +149,11 @@ def list_tasks(
         assignee=assignee,
         under=under,
     )
-    shown = [task_view(task) for task in found if not statuses or task.shown_status.value in statuses]
+    shown = [task for task in found if not statuses or task.shown_status.value in statuses]
+    waiting = [task for task in shown[:limit] if task.shown_status is Readiness.WAITING]
+    needs = task_records.unmet_needs(context.work, waiting) if waiting else _NOTHING_WAITS
     clones = task_records.clones(context.work) if context.has_clones else _ONE_CLONE
-    return TaskList(tuple(shown[:limit]), len(shown), clones)
+    return TaskList(tuple(map(task_view, shown[:limit])), len(shown), clones, needs)
 
 
 def next_task(context: Context, role: str = "") -> NextTask:

@@ -4,11 +4,14 @@ pages. Here is what they share: the JSON of each, and those that the verbs of se
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import Enum
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from trimtab.model.json import JSON, Obj, text
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
+
+if TYPE_CHECKING:  # with it come the store's libraries
+    from trimtab.coordinator.merge_requests.request_records import ReviewProgress
 
 _TIMES = ("_at", "_until")
 View = TypeVar("View", bound=Record)
@@ -29,9 +32,10 @@ class HistoryEntry(Record):
 
 class MergeRequestSummary(Record):
     """All that commands need which only count and list; `standing` is the earlier spelling of the status in words, for
-    one more release. `awaits_checks`: they have not all run. `conflicts` are files in which it conflicts with the main
-    branch as it is now. `clone` is the one that has the work; `available` is `here`, `only_here` where other clones
-    cannot have it, `remote` where another clone has it and it can be fetched, or `elsewhere`."""
+    one more release. `awaits_checks`: they have not all run. `failed_checks` are those of its open reviews that failed,
+    by name; `review_begun`: the reviewer was not only assigned it. `conflicts` are files in which it conflicts with the
+    main branch as it is now. `clone` is the one that has the work; `available` is `here`, `only_here` where other
+    clones cannot have it, `remote` where another clone has it and it can be fetched, or `elsewhere`."""
 
     merge_request: int
     branch: str
@@ -50,6 +54,8 @@ class MergeRequestSummary(Record):
     merged_at: int | None
     awaits_checks: bool
     conflicts: tuple[str, ...]
+    failed_checks: tuple[str, ...]
+    review_begun: bool
     clone: str = ""
     available: str = "here"
 
@@ -101,9 +107,9 @@ def fill(view: type[View], *records: Record, **more: object) -> View:
 def summary_of(
     request: MergeRequest,
     stream: Workstream,
-    conflicts: Sequence[str] = (),
+    conflicts: Sequence[str],
+    progress: "ReviewProgress",
     *,
-    awaits_checks: bool = False,
     available: str = "here",
 ) -> MergeRequestSummary:
     from trimtab.coordinator.merge_requests.request_records import status_of  # with it come the store's libraries
@@ -111,11 +117,11 @@ def summary_of(
     return fill(
         MergeRequestSummary,
         request,
+        progress,
         merge_request=request.id,
         branch=stream.branch,
         standing=status_of(request, stream),
         stopped_by=stream.stopped_by,
-        awaits_checks=awaits_checks,
         conflicts=tuple(conflicts),
         clone=stream.clone,
         available=available,

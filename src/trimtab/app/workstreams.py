@@ -11,6 +11,7 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
+from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
@@ -36,12 +37,14 @@ _MOST_NAMED = 10
 
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds. `continues` is whose work it goes on with, None
-    where it was begun anew."""
+    where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`."""
 
     created: NewWorkstream
     record: Workstream
     task: Task
     continues: Inheritance | None = None
+    conflicts: tuple[str, ...] = ()
+    into: str = ""
 
 
 class WorkView(Record):
@@ -106,8 +109,10 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
             with suppress(TrimtabError):
                 claims.finish(at, taken, TaskStatus.PENDING, f"its workstream could not be made: {error}")
         raise
-    continues = inheritance_of(at, begun.record)
-    return StartedView(begun.created, begun.record, claims.tasks_now(at, task.number), continues)
+    continues, conflicts = inheritance_of(at, begun.record), MainConflicts(at.root)
+    found = conflicts.of(HEADS + begun.created.branch) if continues or not begun.created.is_new else ()
+    now = claims.tasks_now(at, task.number)
+    return StartedView(begun.created, begun.record, now, continues, found, conflicts.main if found else "")
 
 
 def list_(context: Context) -> list[WorkstreamRecord]:
@@ -227,6 +232,7 @@ def started_json(view: StartedView) -> dict[str, JSON]:
         "workstream": view.record.id,
         "task": view.task.number,
         "continues": as_json(view.continues) if view.continues else None,
+        "conflicts": view.conflicts,
     }
 
 

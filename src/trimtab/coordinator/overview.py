@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from trimtab.coordinator.merge_requests.request_records import awaiting_checks
+from trimtab.coordinator.merge_requests.request_records import ReviewProgress, progress_of
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
@@ -38,7 +38,7 @@ class Attention(Record):
     """Records that wait for somebody. For the user: `decisions` on requests, `messages` that nobody has read
     and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams.
     Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status,
-    `unchecked` names those whose checks have not all run."""
+    `progress` is that of their reviews."""
 
     decisions: tuple[MergeRequest, ...]
     messages: tuple[Message, ...]
@@ -46,7 +46,7 @@ class Attention(Record):
     requests: tuple[tuple[MergeRequest, Workstream], ...]
     stopped: tuple[Workstream, ...]
     merges: Mapping[str, int]
-    unchecked: frozenset[int]
+    progress: Mapping[int, ReviewProgress]
 
 
 class WaitingTask(Record):
@@ -81,10 +81,10 @@ def attention(work: Work, limit: int | None) -> Attention:
         )
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
         merges = MERGE_REQUESTS.counts(connection, work.project)
-        unchecked = awaiting_checks(connection, requests)
+        progress = progress_of(connection, work, requests)
     decisions = tuple(request for request, _ in open_ones if request.status is MergeStatus.PENDING_COORDINATOR)
     stopped = tuple(stream for stream in live if stream.stopped_by)[:limit]
-    return Attention(decisions, unread, rubrics, open_ones, stopped, merges, unchecked)
+    return Attention(decisions, unread, rubrics, open_ones, stopped, merges, progress)
 
 
 def queue(work: Work, limit: int) -> Queue:

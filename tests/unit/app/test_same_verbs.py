@@ -25,6 +25,7 @@ from unit.app.task_rows import MESSAGES, PROJECTS, TASKS
 ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *REMOTES, *REVIEWS, *RUBRICS)
 
 NO_VERBS = {
+    "merge_requests.review_progress": "part of a list that the command prints",
     "messages.is_known": "a question before something is sent",
     "projects.ensure_here": "a question: whether the project at hand is the one that is meant",
     "projects.is_here": "a question: which of two things a name means",

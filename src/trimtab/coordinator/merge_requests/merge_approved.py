@@ -257,7 +257,8 @@ def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, wha
         move_stream(connection, work, request.workstream, WorkstreamStatus.ACTIVE, actor, evidence)
         settle_messages(connection, work, request)
         stream = stream_of(connection, request)
-        task_sent_back(connection, work, stream, actor, f"it could not be merged: {evidence['reason']}")
+        why = f"it could not be merged: {evidence['reason']} (`trimtab merge show {request.id}`)"
+        task_sent_back(connection, work, stream, actor, why)
         lines: list[JSON] = list(what[:_MOST_FILES])
         more: Obj = {"reason": evidence["reason"], "into": evidence["into"], "what": lines}
         tell(connection, work, request.author, "merge_failed", request, stream.branch, more)

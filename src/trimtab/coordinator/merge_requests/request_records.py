@@ -1,6 +1,6 @@
 """Merge requests in the store, to look at: which there are, their status in words, and what is in the way of each."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from trimtab.coordinator.halt import RESUME, halt_of, stop_of
 from trimtab.coordinator.transitions import (
@@ -12,6 +12,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import each, items, obj, text
 from trimtab.model.record import Record
+from trimtab.model.reviews import FAILED
 from trimtab.model.wording import joined
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream
 from trimtab.store.state import audit_log, deliveries
@@ -30,14 +31,23 @@ class MergeRequestDetail(Record):
     history: tuple[AuditEvent, ...]
 
 
-def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest, Workstream, bool], ...]:
-    """Those that are open, or all, each with whether it awaits its checks; the oldest first."""
+class ReviewProgress(Record):
+    """Of open reviews. `awaits_checks`: they have not all run. `failed_checks` are the names of those that failed.
+    `review_begun`: the reviewer has taken it, and was not only assigned it."""
+
+    awaits_checks: bool = False
+    failed_checks: tuple[str, ...] = ()
+    review_begun: bool = False
+
+
+def listed(work: Work, *, everything: bool = False) -> tuple[tuple[MergeRequest, Workstream, ReviewProgress], ...]:
+    """Those that are open, or all, each with the progress of its review; the oldest first."""
     with work.database.read() as connection:
         found = MERGE_REQUESTS.find(connection, project_id=work.project)
         known = {stream.id: stream for stream in WORKSTREAMS.find(connection, project_id=work.project)}
-        unchecked = awaiting_checks(connection, found)
+        progress = progress_of(connection, work, found)
     wanted = (request for request in found if everything or request.status not in OVER)
-    return tuple((request, known[request.workstream], request.id in unchecked) for request in wanted)
+    return tuple((request, known[request.workstream], progress[request.id]) for request in wanted)
 
 
 def shown(work: Work, request: int) -> MergeRequestDetail:
@@ -67,14 +77,38 @@ def named(work: Work, which: str) -> MergeRequest:
     return found[-1]
 
 
-def awaiting_checks(connection: Connection, requests: Iterable[MergeRequest]) -> frozenset[int]:
-    """The numbers of those whose checks have not all run."""
-    heads = {request.id: request.head for request in requests if request.status is MergeStatus.PENDING_QC}
-    found = REVIEWS.find(connection, merge_request_id=tuple(heads), finished_at=None) if heads else ()
-    return frozenset(
-        review.merge_request
-        for review in found
-        if review.merge_request is not None and review.commit == heads[review.merge_request] and not review.checked
+def progress_of(connection: Connection, work: Work, requests: Iterable[MergeRequest]) -> dict[int, ReviewProgress]:
+    """By number of the request."""
+    known = {request.id: request for request in requests}
+    waiting = tuple(key for key, request in known.items() if request.status is MergeStatus.PENDING_QC)
+    found = REVIEWS.find(connection, merge_request_id=waiting, finished_at=None) if waiting else ()
+    of_head: dict[int, list[Review]] = {key: [] for key in known}
+    for review in found:
+        if review.merge_request is not None and review.commit == known[review.merge_request].head:
+            of_head[review.merge_request].append(review)
+    acted = _reviewers_at_work(connection, work, found)
+    return {key: _progress(reviews, known[key].reviewer, acted) for key, reviews in of_head.items()}
+
+
+def progress_of_reviews(work: Work) -> dict[int, ReviewProgress]:
+    """By number of the review, of all that are open."""
+    with work.database.read() as connection:
+        found = REVIEWS.find(connection, project_id=work.project, finished_at=None)
+        acted = _reviewers_at_work(connection, work, found)
+    return {review.id: _progress([review], review.reviewer, acted) for review in found}
+
+
+def _reviewers_at_work(connection: Connection, work: Work, reviews: Iterable[Review]) -> set[tuple[int, str]]:
+    taken = [review.id for review in reviews if review.reviewer]
+    return audit_log.actors_on(connection, work.project, "review", taken)
+
+
+def _progress(reviews: Sequence[Review], reviewer: str, acted: Container[tuple[int, str]]) -> ReviewProgress:
+    failed = (outcome.check for review in reviews for outcome in review.outcomes if outcome.status == FAILED)
+    return ReviewProgress(
+        any(not review.checked for review in reviews),
+        tuple(dict.fromkeys(failed)),
+        any((review.id, reviewer) in acted for review in reviews),
     )
 
 

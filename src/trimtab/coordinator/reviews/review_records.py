@@ -300,8 +300,8 @@ def shown(work: Work, review_id: int) -> ReviewDetail:
 
 def _has_begun(connection: Connection, work: Work, review: Review, reviewer: str) -> bool:
     """Whether this reviewer has it, and not only because it was assigned."""
-    told = audit_log.of(connection, work.project, "review", review.id) if review.reviewer == reviewer else ()
-    return any(event.actor == reviewer for event in told)
+    acted = audit_log.actors_on(connection, work.project, "review", [review.id])
+    return review.reviewer == reviewer and (review.id, reviewer) in acted
 
 
 def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:

@@ -85,7 +85,7 @@ def settle(work: Work, request: int) -> MergeRequest:
             settle_messages(connection, work, held, *OF_CHECKS)
             end_open(connection, work, held, f"not needed: review {failed.id} failed")
             finished = tuple(review for review in round_ if review.verdict is not None)
-            return _failed(connection, work, held, stream, finished)
+            return _failed(connection, work, held, stream, finished, failed.id)
         if not round_ or any(review.verdict is None for review in round_):
             return held
         settle_messages(connection, work, held, *OF_CHECKS)
@@ -231,13 +231,18 @@ def _of_head(request: MergeRequest, known: Iterable[Review]) -> tuple[Review, ..
 
 
 def _failed(
-    connection: Connection, work: Work, request: MergeRequest, stream: Workstream, round_: tuple[Review, ...]
+    connection: Connection,
+    work: Work,
+    request: MergeRequest,
+    stream: Workstream,
+    round_: tuple[Review, ...],
+    failed: int,
 ) -> MergeRequest:
     told: Obj = {"reviews": evidence(round_)}
     step = MergeStatus.QC_REJECTED
     done = MERGE_REQUESTS.move(connection, request.id, step, OURSELVES, work.now(), evidence=told)
     move_stream(connection, work, stream.id, WorkstreamStatus.ACTIVE, OURSELVES, told)
-    task_sent_back(connection, work, stream, OURSELVES, "its review failed")
+    task_sent_back(connection, work, stream, OURSELVES, f"review {failed} failed (`trimtab review show {failed}`)")
     lines = [line for review in round_ if review.verdict is Verdict.FAIL for line in _why(connection, review)]
     feedback = " ".join(review.feedback for review in round_ if review.feedback)
     more: Obj = {

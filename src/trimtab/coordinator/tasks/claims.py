@@ -224,9 +224,10 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
             f"task {task.number} {in_the_way(needs)}", remedy="`trimtab task next` says what can be taken now."
         )
     holder = f", with {task.claimed_by}" if task.claimed_by else ""
+    free = f" If {task.claimed_by} is gone, `trimtab task release {task.number} --force` frees it."
     return TrimtabError(
         f"task {task.number} is {in_words(task.status.value)}{holder}, and only what is ready can be taken",
-        remedy="`trimtab task next` says what is.",
+        remedy=f"`trimtab task next` says what is.{free if task.status is TaskStatus.IN_PROGRESS else ''}",
     )
 
 

@@ -8,7 +8,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
-from trimtab.model.work import HIGHEST, LIVE, LOWEST, USUAL, AuditEvent, Task, TaskStatus
+from trimtab.model.work import HIGHEST, LIVE, LOWEST, SETTLED, USUAL, AuditEvent, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, tasks
 from trimtab.store.state.repositories import WORKSTREAMS
 
@@ -172,6 +172,17 @@ def minutes_of(text: str, where: str) -> int | None:
     if not found:
         raise Unreadable(f"{text.strip()!r} is no estimate", where=where, remedy="Write such as 45m, 2h or 1d.")
     return round(float(found[1]) * _MINUTES[(found[2] or "m")[0].lower()])
+
+
+def unmet_needs(work: Work, waiting: Sequence[Task]) -> dict[str, tuple[str, ...]]:
+    """By number of a task, those that it needs and that are not settled."""
+    with work.database.read() as connection:
+        needs = dependencies.needs_of(connection, [task.id for task in waiting])
+        found = tasks.with_ids(connection, list({key for keys in needs.values() for key in keys}))
+    unsettled = {task.id: task.number for task in found if task.status not in SETTLED}
+    return {
+        task.number: tuple(unsettled[key] for key in needs.get(task.id, ()) if key in unsettled) for task in waiting
+    }
 
 
 def clones(work: Work) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """The audit trail: what happened to which record, by whom and on which evidence. It is only ever added to."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, func, insert, select
 
 from trimtab.model.work import AuditEvent
@@ -67,6 +69,16 @@ def actors(connection: Connection, project: int, at: int) -> set[str]:
     """All who did something at that time or later."""
     query = select(events.c.actor).where(events.c.project_id == project, events.c.at >= at).distinct()
     return {str(actor) for (actor,) in connection.execute(query)}
+
+
+def actors_on(connection: Connection, project: int, subject: str, ids: Collection[int]) -> set[tuple[int, str]]:
+    """Which of these records had something done to them by whom."""
+    query = (
+        select(events.c.subject_id, events.c.actor)
+        .where(events.c.project_id == project, events.c.subject == subject, events.c.subject_id.in_(ids))
+        .distinct()
+    )
+    return {(int(record), str(actor)) for record, actor in connection.execute(query)} if ids else set()
 
 
 def of(connection: Connection, project: int, subject: str, subject_id: int) -> tuple[AuditEvent, ...]:

@@ -15,14 +15,17 @@ from trimtab.surfaces.cli import merge_run
 from trimtab.surfaces.cli.command_env import command_env, context_here, do_here, driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.merge_shown import (
+    row_of,
     say_conflicts,
     say_driven,
+    say_failed_checks,
     say_in_background,
     say_not_merged,
     say_request,
     say_status,
+    say_what_stays,
 )
-from trimtab.surfaces.cli.output import ago, plural, print_json, say, say_paged, say_wrapped, table
+from trimtab.surfaces.cli.output import plural, print_json, say, say_paged, say_wrapped, table
 from trimtab.surfaces.cli.review_shown import say_checked
 
 SHAPES: Shapes = {
@@ -45,16 +48,17 @@ SHAPES: Shapes = {
   "stopped_by": "", "author": "worker-1", "reviewer": "", "title": "Write the parser", "description": "",
   "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
-  "merged_at": null, "awaits_checks": true, "conflicts": [], "clone": "laptop_9f2c41aa", "available": "here",
-  "reason": ""
+  "merged_at": null, "awaits_checks": true, "conflicts": [], "failed_checks": [], "review_begun": false,
+  "clone": "laptop_9f2c41aa", "available": "here", "reason": ""
 }
 """,
         "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"
         " again, because it could not be merged), `merged` or `closed` (`qc_approved` is passed on the way)."
         " `standing` says the same in words, and is there for one more release. `awaits_checks`: they have not"
-        " all run yet. `conflicts` are the files in which it conflicts with the main branch as it is now; empty once it"
-        " is merged or closed. `reason` says why it was sent back, its checks did not run, or it is not merged although"
-        " it is approved. `clone` has the work; `available` is"
+        " all run yet. `failed_checks` are those of its open reviews that failed, by name; `review_begun`: `reviewer`"
+        " was not only assigned it. `conflicts` are the files in which it conflicts with the main branch as it is now;"
+        " empty once it is merged or closed. `reason` says why it was sent back, its checks did not run, or it is not"
+        " merged although it is approved. `clone` has the work; `available` is"
         " `here`, `only_here` where other clones cannot have it, `remote` where another clone has it and it can be"
         " fetched, or `elsewhere`; `not_shared` is there where it could not be pushed, and says why.",
     ),
@@ -97,8 +101,9 @@ def list_(everything: bool, as_json: bool) -> None:
         print_json({"merge_requests": [merge_request_json(view) for view in views]})
     elif views:
         columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
-        table(columns, (_row(view, now, has_clones) for view in views), below="title")
+        table(columns, (row_of(view, now, has_clones) for view in views), below="title")
         for view in views:
+            say_failed_checks(view)
             say_conflicts(view, f"Request {view.request.id}")
     else:
         say("Nothing is submitted. `trimtab merge submit BRANCH` does that.")
@@ -244,6 +249,7 @@ def _decision(
             print_json(merge_request_json(view))
         else:
             say_status(view)
+            say_what_stays(view)
 
 
 _decision(
@@ -266,13 +272,6 @@ _decision(
 )
 for _command in (merge_run.try_, merge_run.queue):
     command.add_command(_command)
-
-
-def _row(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
-    request, since = view.request, ago(view.request.updated_at, now)
-    status = f"{view.status}, checks run" if view.awaits_checks else view.status
-    where = (view.where,) if has_clones else ()
-    return str(request.id), status, since, view.stream.branch, *where, request.reviewer, request.title
 
 
 def _branch_here(context: Context) -> str:

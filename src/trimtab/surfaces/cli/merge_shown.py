@@ -9,7 +9,7 @@ from trimtab.app.views import HistoryEntry
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
-from trimtab.surfaces.cli.output import day, pairs, say, say_wrapped
+from trimtab.surfaces.cli.output import ago, day, pairs, say, say_wrapped
 from trimtab.surfaces.cli.review_shown import say_findings, status_of
 
 if TYPE_CHECKING:
@@ -36,6 +36,18 @@ def say_status(view: MergeRequestView, reason: str = "") -> None:
     following = _following(view)
     why = f" ({reason.rstrip('.')})" if reason else ""
     say_wrapped(f"Merge request {view.request.id} is {view.status}{why}{f'; it {following}' if following else ''}.")
+
+
+def say_what_stays(view: MergeRequestView) -> None:
+    """Of a request that was closed: its task, and the folder with the work."""
+    if view.request.status is not MergeStatus.CLOSED:
+        return
+    if view.queued_again is not None:
+        task = view.queued_again
+        say_wrapped(f"Task {task.number} is {task.status.value} again: `trimtab task show {task.number}`.")
+    if view.available.is_here:
+        remove = f"`trimtab workstream abandon {view.stream.branch}` removes it"
+        say_wrapped(f"The work stays in {view.stream.path}: {remove}, and keeps what is nowhere else.")
 
 
 def say_not_merged(view: MergeRequestView) -> None:
@@ -66,6 +78,32 @@ def _conflicts(view: MergeRequestView) -> str:
     return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
 
 
+def row_of(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
+    request, since = view.request, ago(view.request.updated_at, now)
+    where = (view.where,) if has_clones else ()
+    return str(request.id), _status(view), since, view.stream.branch, *where, request.reviewer, request.title
+
+
+def _status(view: MergeRequestView) -> str:
+    """As the table has room for it: of what waits for a review, how far that is."""
+    request, progress = view.request, view.progress
+    if request.status is not MergeStatus.PENDING_QC or not (request.reviewer or any(progress)):
+        return view.status
+    held = "in review" if progress.review_begun else "assigned"
+    found = "checks run" if progress.awaits_checks else "check failed" if progress.failed_checks else held
+    return f"{found}, stopped" if view.stream.stopped_by else found
+
+
+def say_failed_checks(view: MergeRequestView) -> None:
+    """Below the table, which names neither the checks nor who has to do something about them."""
+    request, failed = view.request, view.progress.failed_checks
+    if failed:
+        begun = "reviews it" if view.progress.review_begun else "has not begun its review"
+        who = f"{request.reviewer} {begun}" if request.reviewer else "nobody has taken its review"
+        show = f"`trimtab merge show {request.id}`"
+        say_wrapped(f"Request {request.id}: {joined(failed)} failed, and {who}: {show}.", style="yellow")
+
+
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
     if stream.stopped_by and not view.is_over:
@@ -73,7 +111,10 @@ def _following(view: MergeRequestView) -> str:
     if view.awaits_checks and not view.reason:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
-        return f"is with {request.reviewer} for its review"
+        if view.progress.review_begun:
+            return f"is with {request.reviewer} for its review"
+        begin = f"`trimtab review start {request.id} --as {request.reviewer}`"
+        return f"is assigned to {request.reviewer}, who has not begun: {begin}"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 

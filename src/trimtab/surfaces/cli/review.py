@@ -9,6 +9,7 @@ import click
 
 from trimtab.app import merge_requests, reviews
 from trimtab.app.context import Context
+from trimtab.app.merge_requests import ReviewProgress
 from trimtab.app.review_views import GroupView, ReviewLine, ReviewView, StartedReview
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
@@ -50,11 +51,13 @@ def list_(which: str, everything: bool, as_json: bool) -> None:
     """
     with context_here() as context:
         found, has_clones = reviews.list_reviews(context, which, everything=everything), context.has_clones
+        progress = merge_requests.review_progress(context)
     if as_json:
         print_json(found)
     elif found.reviews:
         columns = ("review", "request", "rubric", "status", *(["where"] if has_clones else []), "work")
-        table(columns, (_row(line, has_clones) for line in found.reviews), cut="work")
+        rows = (_row(line, progress.get(line.review), has_clones) for line in found.reviews)
+        table(columns, rows, below="work")
     else:
         say("No review is open. `trimtab merge submit` submits work." if not everything else "No review yet.")
 
@@ -316,9 +319,10 @@ def consistency_(as_json: bool) -> None:
     )
 
 
-def _row(line: ReviewLine, has_clones: bool) -> tuple[str, ...]:
+def _row(line: ReviewLine, progress: ReviewProgress | None, has_clones: bool) -> tuple[str, ...]:
     where = (line.where,) if has_clones else ()
-    return str(line.review), str(line.merge_request or ""), line.rubric, status_of(line), *where, line.branch
+    status = status_of(line, progress)
+    return str(line.review), str(line.merge_request or ""), line.rubric, status, *where, line.branch
 
 
 def _group_row(group: GroupView) -> tuple[str, ...]:

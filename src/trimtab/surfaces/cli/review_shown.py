@@ -18,6 +18,7 @@ _MOST_EVIDENCE = 12
 _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FAIL: "red"}
 
 if TYPE_CHECKING:
+    from trimtab.app.merge_requests import ReviewProgress
     from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
 
 
@@ -98,14 +99,17 @@ def say_checked(round_: Sequence[Review]) -> None:
         say_wrapped(f"Checks: {'; '.join([*parts, f'{passed} passed'])}.", 2)
 
 
-def status_of(review: "Review | ReviewLine | ReviewView") -> str:
+def status_of(review: "Review | ReviewLine | ReviewView", progress: "ReviewProgress | None" = None) -> str:
+    """In words. `progress` also tells who has only been assigned it, and whether a check failed."""
     if review.verdict is not None:
         return f"{review.verdict.value.replace('_', ' ')}, {review.average:g} of {HIGHEST}"
     if review.finished_at is not None:
         return review.feedback or "over"
+    failed = ", check failed" if progress and progress.failed_checks else ""
     if review.reviewer:
-        return f"with {review.reviewer}"
-    return "waits for a reviewer" if review.checked else "waits for its checks"
+        is_assigned = progress is not None and not progress.review_begun
+        return f"{'assigned to' if is_assigned else 'with'} {review.reviewer}{failed}"
+    return f"waits for a reviewer{failed}" if review.checked else "waits for its checks"
 
 
 def _say_check(check: "CheckView") -> None:

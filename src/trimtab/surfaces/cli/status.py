@@ -298,7 +298,9 @@ def _status(request: "MergeRequestSummary") -> str:
         return _STATUSES[request.status]
     if request.awaits_checks:
         return "waits for its checks"
-    return f"in review by {request.reviewer}" if request.reviewer else "waits for a review"
+    failed = f"{joined(request.failed_checks)} failed, " if request.failed_checks else ""
+    held = f"{'in review by' if request.review_begun else 'assigned to'} {request.reviewer}"
+    return f"{failed}{held if request.reviewer else 'waits for a review'}"
 
 
 def _hold_up(count: int) -> str:
@@ -307,4 +309,6 @@ def _hold_up(count: int) -> str:
 
 def _numbers(tasks: "tuple[TaskView, ...]", count: int) -> str:
     told = ", ".join(f"{task.number}{f' ({task.claimed_by})' if task.claimed_by else ''}" for task in tasks)
-    return f"{told} and {count - len(tasks)} more" if count > len(tasks) else told
+    more = f" and {count - len(tasks)} more" if count > len(tasks) else ""
+    back = (f"{task.number} is back: {task.reason.rstrip('.')}" for task in tasks if task.reason)
+    return "\n".join((told + more, *back))

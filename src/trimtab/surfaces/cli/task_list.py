@@ -8,10 +8,12 @@ from trimtab.app import tasks
 from trimtab.app.tasks import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
-from trimtab.model.work import TaskStatus
+from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, pairs, plural, print_json, say, say_wrapped, table
+
+_MOST_NEEDS = 2
 
 
 @click.command("list")
@@ -55,7 +57,10 @@ def list_(
     if as_json:
         print_json(found)
     elif found.tasks:
-        show_tasks(found.tasks, found.clones)
+        show_tasks(found.tasks, found.clones, found.needs)
+        for task in found.tasks:
+            if task.reason and task.status not in SETTLED:
+                say_wrapped(f"{task.number} is {in_words(task.status.value)}: {task.reason.rstrip('.')}.")
     else:
         say_wrapped(_none(asked=bool(statuses or role or assignee or under), everything=everything))
 
@@ -105,14 +110,18 @@ def in_words(status: str) -> str:
     return "in review" if status == TaskStatus.REVIEW.value else status.replace("_", " ")
 
 
-def show_tasks(tasks: Sequence[TaskView], clones: Mapping[str, str] | None = None) -> None:
-    """`clones`: by number, which clone has the work of a task."""
+def show_tasks(
+    tasks: Sequence[TaskView],
+    clones: Mapping[str, str] | None = None,
+    needs: Mapping[str, Sequence[str]] | None = None,
+) -> None:
+    """By number: `clones` that have the work of a task, `needs` that it waits for."""
     table(
         ("number", "status", "priority", "role", "with", *(["clone"] if clones else []), "title"),
         (
             (
                 task.number,
-                task.status.value.replace("_", " "),
+                task.status.value.replace("_", " ") + _waits_for((needs or {}).get(task.number, ())),
                 f"P{task.priority}",
                 task.role,
                 task.claimed_by or task.assignee,
@@ -123,6 +132,12 @@ def show_tasks(tasks: Sequence[TaskView], clones: Mapping[str, str] | None = Non
         ),
         widest="title",
     )
+
+
+def _waits_for(needs: Sequence[str]) -> str:
+    """As it follows `waiting`."""
+    more = ", …" if len(needs) > _MOST_NEEDS else ""
+    return f" for {', '.join(needs[:_MOST_NEEDS])}{more}" if needs else ""
 
 
 def tell(task: TaskView, what: str, as_json: bool) -> None:

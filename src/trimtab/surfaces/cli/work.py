@@ -1,9 +1,12 @@
 """`trimtab work`: the next task and a folder for it, in one step."""
 
+import shlex
+
 import click
 
 from trimtab.app import workstreams
 from trimtab.app.workstreams import StartedView, work_json
+from trimtab.model.wording import joined
 from trimtab.surfaces.cli.command_env import do_here
 from trimtab.surfaces.cli.common_options import AS, Shapes, json_option
 from trimtab.surfaces.cli.output import day, print_json, say, say_wrapped
@@ -62,6 +65,8 @@ def _say_started(started: StartedView, actor: str) -> None:
     say(f"Branch: {made.branch}" + ("" if made.is_new else ", as before"))
     if task.lease_until is not None:
         say_wrapped(f"It is with {actor} until {day(task.lease_until)}; activity there renews it.")
+    if task.reason:
+        say_wrapped(f"It is back: {task.reason.rstrip('.')}.")
     if started.continues is not None:
         before = started.continues
         say_wrapped(f"It goes on with what {before.agent} made in {before.branch}.")
@@ -69,7 +74,11 @@ def _say_started(started: StartedView, actor: str) -> None:
             say_wrapped(f"It was sent back: `trimtab merge show {before.merge_request}` says why.")
         if before.left:
             say_wrapped(f"What was not committed there is still in {before.path}: {before.left}.")
+    if started.conflicts:
+        say_wrapped(f"It conflicts with {started.into} in {joined(started.conflicts)}.", style="yellow")
     say("Next:")
     say(f"  cd {made.path}")
+    if started.conflicts:
+        say(f"  git merge {shlex.quote(started.into)}  # resolve the conflicts")
     say("  git add --all && git commit  # once the task is done")
     say(f"  trimtab merge submit {made.branch}" + ("" if actor == "person" else f" --as {actor}"))

@@ -47,6 +47,9 @@ def _work(at: ToolContext, arguments: Obj) -> ToolResult:
         said = " ".join((said, at.say("work_sent_back", request=before.merge_request)))
     if before is not None and before.left:
         said = " ".join((said, at.say("work_left", path=before.path, left=before.left)))
+    if view.started.conflicts:
+        files = ", ".join(view.started.conflicts)
+        said = " ".join((said, at.say("work_conflicts", into=view.started.into, files=files)))
     return reply(said, **{**work_json(view), "task": task_told(task_view(view.started.task)), "folder": made.path})
 
 

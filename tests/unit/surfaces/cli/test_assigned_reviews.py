@@ -1,9 +1,10 @@
 """Submitted work is assigned to a reviewer, who is told at once; and a project may want one rubric alone."""
 
+import re
 from pathlib import Path
 
 from support.repositories import Repo, small_repo
-from unit.surfaces.cli.desk import Desk
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_review import ok
 
 GOOD = ("--all", "8", "--note", "plain")
@@ -52,8 +53,40 @@ def test_of_reviewers_at_work_the_one_with_the_fewest_open_reviews_is_assigned_a
     assert fourth["reviewer"] == "reviewer-1", "nobody reviews what they wrote"
     assert unread(desk)[-2:] == [("reviewer-2", "review_assigned"), ("reviewer-1", "review_assigned")]
     rows = ok(desk, "review", "list").out
-    assert "with reviewer-2" in rows and "reviewer-2" in ok(desk, "merge", "list").out
-    assert "it is with reviewer-2 for its review" in ok(desk, "merge", "show", "3").out
+    assert "assigned to reviewer-2" in rows and "reviewer-2" in ok(desk, "merge", "list").out
+    shown = ok(desk, "merge", "show", "3").out
+    assert "it is assigned to reviewer-2, who has not begun" in shown
+    assert "`trimtab review start 3 --as reviewer-2`" in shown
+
+
+def test_lists_tell_what_is_assigned_from_what_is_begun_and_from_what_a_check_failed_for(desk: Desk):
+    prepared(desk)
+    submitted(desk, 1)
+    ok(desk, "review", "start", "1", "--as", "reviewer-1")
+    submitted(desk, 2)  # reviewer-1 is known by now, and has not begun
+    ok(desk, "config", "set", "work.checks", '["false"]')
+    ok(desk, "config", "set", "work.rubric", "code-quality")
+    submitted(desk, 3)
+    told = ok(desk, "merge", "list", "--json").json()["merge_requests"]
+    assert [request["review_begun"] for request in told] == [True, False, False]
+    assert [bool(request["failed_checks"]) for request in told] == [False, False, True]
+    failed = told[2]["failed_checks"][0]
+    for list_, words in (
+        ("merge", ("in review", "assigned", "check failed")),
+        ("review", ("with reviewer-1", "assigned to reviewer-1", "assigned to reviewer-1, check failed")),
+    ):
+        _, said = on_a_terminal([list_, "list"], desk.root, columns=80)
+        said = re.sub(r"\x1b\[[\d;]*m", "", said)
+        rows = [line for line in said.splitlines() if line[:1].isdigit()]
+        assert len(rows) == 3 and all(word in row for word, row in zip(words, rows, strict=True)), said
+        assert "…" not in said and max(map(len, said.splitlines())) <= 80
+        assert all(f"worker-1/task-{number}" in said for number in (1, 2, 3))
+    listed = " ".join(ok(desk, "merge", "list").out.split())
+    assert f"Request 3: {failed} failed, and reviewer-1 has not begun its review: `trimtab merge show 3`." in listed
+    status = ok(desk, "status").out
+    assert "1 (worker-1/task-1) in review by reviewer-1" in status
+    assert "2 (worker-1/task-2) assigned to reviewer-1" in status
+    assert f"3 (worker-1/task-3) {failed} failed, assigned to reviewer-1" in status
 
 
 def test_who_asks_for_any_review_gets_the_assigned_one_and_what_was_begun_is_held(desk: Desk):

@@ -46,6 +46,31 @@ def test_a_conflict_is_told_at_once_and_wherever_the_request_is_shown(desk: Desk
     assert "is sent back and cannot become approved" in refused.err and f"merge submit {BRANCH}" in refused.err
 
 
+def test_work_that_came_back_with_a_conflict_says_in_which_files_and_how_to_go_on(desk: Desk, repo: Repo, stream: Repo):
+    reviewed(desk)
+    repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+    assert desk.run("merge", "approve", "1").code == 1
+    back = "it could not be merged: conflicts (`trimtab merge show 1`)"
+    assert f"1 is in progress: {back}." in " ".join(ok(desk, "task", "list").out.split())
+    assert f"1 is back: {back}" in " ".join(ok(desk, "status").out.split())
+    ran = ok(desk, "work", "1", "--as", "worker-1")
+    assert f"It is back: {back}." in " ".join(ran.out.split())
+    assert "It conflicts with main in parser.py." in ran.out and "  git merge main  # resolve" in ran.out
+    assert ok(desk, "work", "1", "--as", "worker-1", "--json").json()["workstream"]["conflicts"] == ["parser.py"]
+    stream.git("merge", "-q", "-s", "ours", "main", "-m", "Resolve")
+    assert "It conflicts" not in ok(desk, "work", "1", "--as", "worker-1").out
+
+
+def test_who_rejects_a_request_learns_what_becomes_of_its_task_and_folder(desk: Desk, repo: Repo, stream: Repo):
+    reviewed(desk)
+    said = " ".join(ok(desk, "merge", "reject", "1", "--reason", "the library does that").out.split())
+    assert "Merge request 1 is closed." in said and "Task 1 is ready again" in said
+    assert f"The work stays in {stream.path}: `trimtab workstream abandon {BRANCH}` removes it" in said
+    assert stream.path.is_dir()
+    ok(desk, "workstream", "abandon", BRANCH)
+    assert not stream.path.exists()
+
+
 def test_what_is_in_the_way_of_a_merge_is_told_at_once_and_approving_again_goes_on(desk: Desk, repo: Repo):
     reviewed(desk)
     repo.write({"parser.py": "mine, and not committed\n"})

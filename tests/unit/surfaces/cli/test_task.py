@@ -11,7 +11,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
 from trimtab.local.locate import journal_path
 from trimtab.store.journal import Journal
-from unit.surfaces.cli.desk import Desk
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 
 
 @pytest.fixture
@@ -63,6 +63,20 @@ def test_an_illegal_step_is_refused_with_both_ends_and_what_is_possible(project:
     assert ran.code == 1
     assert "task 1 is completed and cannot become blocked" in ran.err
     assert "From completed it can become: pending." in ran.err
+
+
+def test_a_list_names_what_a_waiting_task_waits_for(project: Desk) -> None:
+    for title in ("Lexer", "Parser", "Printer"):
+        added(project, title)
+    added(project, "Test the parser", "--needs", "1", "--needs", "2")
+    added(project, "Release", "--needs", "1", "--needs", "2", "--needs", "3")
+    project.run("task", "done", "1")
+    shown = project.run("task", "list").out
+    assert "4       waiting for 2 " in shown and "5       waiting for 2, 3 " in shown
+    added(project, "Announce", "--needs", "2", "--needs", "3", "--needs", "4")
+    code, shown = on_a_terminal(["task", "list"], project.root, columns=80)
+    assert code == 0 and "waiting for 2, 3, …" in shown and "Test the parser" in shown
+    assert project.run("task", "list", "--json").json()["needs"]["6"] == ["2", "3", "4"]
 
 
 def test_what_was_done_too_early_is_said_to_be(project: Desk) -> None:

@@ -38,7 +38,11 @@ def test_it_says_what_there_is_where_nothing_is_ready(desk: Desk, repo: Repo) ->
     assert ran.code == 1 and "No task is ready: 2 in progress." in ran.out
     told = desk.run("work", "--as", "worker-3", "--json").json()
     assert (told["task"], told["workstream"]) == (None, None)
-    assert "is in progress, with worker-1" in desk.run("work", "1", "--as", "worker-3").err
+    refused = desk.run("work", "1", "--as", "worker-3").err
+    assert "is in progress, with worker-1" in refused
+    free = "task release 1 --force"
+    assert f"If worker-1 is gone, `trimtab {free}` frees it." in " ".join(refused.split())
+    assert desk.run(*free.split()).code == 0 and desk.run("work", "1", "--as", "worker-3").code == 0
 
 
 @pytest.mark.parametrize("words", [("work",), ("work", "1"), ("workstream", "create", "1")])

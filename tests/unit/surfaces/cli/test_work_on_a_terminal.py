@@ -43,7 +43,7 @@ def test_listings_and_errors_keep_within_eighty_columns(desk: Desk, repo: Repo) 
     _, said = on_a_terminal(["workstream", "list"], desk.root, columns=80)
     assert widest(said) <= 80
     code, said = on_a_terminal(["workstream", "create", "1", "--as", "worker-2"], desk.root, columns=80)
-    assert code == 1 and len(said.splitlines()) == 3 and widest(said) <= 80
+    assert code == 1 and len(said.splitlines()) == 4 and widest(said) <= 80
     assert "`trimtab task next` says what is." in said
     desk.run("workstream", "abandon", "worker-1/task-1")
     _, said = on_a_terminal(["workstream", "rescue"], desk.root, columns=80)
