@@ -26,6 +26,24 @@ SMALL = RubricContent(
     (CheckSpec("works", "tests", "It works"),),
     (Criterion("clear", "Clarity"), Criterion("safe", "Safety")),
 )
+SMALL_FILE = """\
+---
+name: small
+version: "1"
+about: What tests need.
+checks:
+  - id: works
+    kind: tests
+    title: It works
+criteria:
+  - id: clear
+    title: Clarity
+    guide: High is clear.
+  - id: safe
+---
+Read it from the end. This line is long enough that a terminal of eighty columns has to break it somewhere.
+"""
+"""Much the same, as a user writes it."""
 COORDINATOR = Agent("coordinator-9", "coordinator")
 
 

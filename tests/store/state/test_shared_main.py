@@ -13,6 +13,7 @@ import pytest
 
 from support.postgres import Server
 from support.repositories import ENV, Repo, small_repo
+from support.reviewing import SMALL_FILE
 from support.waiting import PATIENCE_S, wait_until
 from trimtab.model.deeds import Caller, CallerKind
 from unit.surfaces.cli.desk import Desk, Ran
@@ -33,21 +34,6 @@ from trimtab.coordinator.workflows import background
 with open_work(sys.argv[1], os.environ) as work:
     sharing.catch_up_or_say(work, print)
 sys.exit(background.main(sys.argv[1]))
-"""
-RUBRIC = """\
----
-name: small
-version: "1"
-about: What tests need.
-checks:
-  - id: works
-    kind: tests
-    title: It works
-criteria:
-  - id: clear
-    title: Clarity
----
-What tests need.
 """
 
 
@@ -128,7 +114,7 @@ def pair(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         clones.append(clone)
     first = clones[0]
     rubric = tmp_path / "small.md"
-    rubric.write_text(RUBRIC)
+    rubric.write_text(SMALL_FILE)
     for one in first.do("rubric", "list", "--json").json()["rubrics"]:
         first.do("rubric", "retire", one["name"], "--reason", "too slow here")
     first.do("rubric", "propose", str(rubric))

@@ -8,29 +8,13 @@ import pytest
 from pages.work_examples import REVIEW_LINE, shapes_of
 
 from support.repositories import Repo, small_repo
+from support.reviewing import SMALL_FILE
 from trimtab.model.deeds import Caller, CallerKind
 from trimtab.surfaces.cli import merge, review, rubric
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 from unit.surfaces.cli.test_workstream import same_keys
 
 BRANCH = "worker-1/task-1"
-SMALL = """\
----
-name: small
-version: "1"
-about: What tests need.
-checks:
-  - id: works
-    kind: tests
-    title: It works
-criteria:
-  - id: clear
-    title: Clarity
-    guide: High is clear.
-  - id: safe
----
-Read it from the end. This line is long enough that a terminal of eighty columns has to break it somewhere.
-"""
 GOOD = ("--score", "clear=8:short names", "--score", "safe=9:all is checked")
 
 
@@ -41,7 +25,7 @@ def repo(desk: Desk) -> Repo:
     desk.init()
     folder = desk.folder / "rubrics"
     folder.mkdir()
-    (folder / "small.md").write_text(SMALL)
+    (folder / "small.md").write_text(SMALL_FILE)
     ok(desk, "config", "set", "work.checks", '["test ! -e bad"]')
     for name in ("code-quality", "security"):
         ok(desk, "rubric", "retire", name, "--reason", "not here")
@@ -109,6 +93,10 @@ def test_a_failed_review_says_what_failed_and_tells_the_author(desk: Desk, repo:
     assert "fail, 8.5 of 10" in ran.out and "Because works failed." in ran.out and "is qc rejected" in ran.out
     told = ok(desk, "message", "list", "worker-1", "--json").json()["messages"][-1]
     assert told["kind"] == "review_failed" and "works" in told["payload"]["text"]
+    why = f"review {key} failed (`trimtab review show {key}`)"
+    assert f"1 is in progress: {why}." in ok(desk, "task", "list").out
+    assert f"1 is back: {why}" in ok(desk, "status").out
+    assert f"It is back: {why}." in ok(desk, "work", "--as", "worker-1").out
 
 
 def test_scores_come_from_a_file_too_and_a_conditional_pass_names_its_issues(desk: Desk, repo: Repo, tmp_path: Path):
@@ -212,7 +200,7 @@ def test_rubrics_are_listed_shown_proposed_and_decided(desk: Desk, repo: Repo):
     assert [(one["name"], one["status"]) for one in listed["rubrics"]] == [("small", "approved")]
     documented(rubric, "show", ok(desk, "rubric", "show", "small", "--json").json())
     file = desk.root / "new.md"
-    file.write_text(SMALL.replace('version: "1"', 'version: "2"'))
+    file.write_text(SMALL_FILE.replace('version: "1"', 'version: "2"'))
     assert ok(desk, "rubric", "propose", str(file), "--as", "reviewer-1", "--json").json()["status"] == "proposed"
     assert "it is a reviewer" in desk.run("rubric", "approve", "small@2", "--as", "reviewer-1").err
     assert "small 2 is approved" in ok(desk, "rubric", "approve", "small", "--as", "coordinator-1").out
@@ -220,7 +208,7 @@ def test_rubrics_are_listed_shown_proposed_and_decided(desk: Desk, repo: Repo):
         "retired",
         "approved",
     ]
-    file.write_text(SMALL.replace('version: "1"', 'version: "3"'))
+    file.write_text(SMALL_FILE.replace('version: "1"', 'version: "3"'))
     ok(desk, "rubric", "propose", str(file))
     assert ok(desk, "rubric", "reject", "small@3", "--reason", "no", "--json").json()["status"] == "rejected"
     assert "no rubric smalll" in desk.run("rubric", "show", "smalll").err
@@ -229,7 +217,7 @@ def test_rubrics_are_listed_shown_proposed_and_decided(desk: Desk, repo: Repo):
 def test_lint_names_the_line_and_the_nearest_word(desk: Desk, repo: Repo):
     assert ok(desk, "rubric", "lint", "--all").out == "3 files: 0 errors\n"
     broken = desk.folder / "rubrics" / "small.md"
-    broken.write_text(SMALL.replace("criteria:", "criterias:"))
+    broken.write_text(SMALL_FILE.replace("criteria:", "criterias:"))
     found = desk.run("rubric", "lint", "--json")
     told = found.json()
     assert found.code == 1 and told.pop("troubles") == told["problems"], "the earlier name, for one more release"
