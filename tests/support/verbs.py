@@ -39,7 +39,7 @@ _TIMES = ("_at", "_until")
 _ASIDE = frozenset({"at", "seconds", "clone"})
 """Times, and the random name of a clone."""
 _COMMIT = re.compile(r"\b[0-9a-f]{40}\b")
-_RESCUED = re.compile(r"\d{8}T\d{6}Z-[0-9a-f]+")
+_RESCUED = re.compile(r"\d{8}T\d{6}\.\d{6}Z-[0-9a-f]+")
 _EARLIER = frozenset(
     [
         "held_by",
