@@ -19,8 +19,8 @@ from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.merge_shown import say_status
-from trimtab.surfaces.cli.output import plural, print_json, say, say_text, say_wrapped, table, working
-from trimtab.surfaces.cli.review_shown import say_checks, say_review, status_of
+from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table, working
+from trimtab.surfaces.cli.review_shown import say_checks, say_review, say_started, status_of
 
 _AS = click.option(
     "--as", "reviewer", default=PERSON, show_default=True, metavar="NAME", help="Who reviews; never the author."
@@ -351,23 +351,8 @@ def _driving(actor: str = PERSON, so_far: str = "") -> Generator[Context]:
 def _tell_started(started: StartedReview, as_json: bool) -> None:
     if as_json:
         print_json(started)
-        return
-    say(f"Merge request {started.merge_request}: {started.title}", style="bold")
-    say_wrapped(f"{started.branch} by {started.author}, at {started.head[:12]}", 2)
-    say_text(started.description, 2)
-    say(f"  It is in {started.folder}")
-    if started.stat:
-        say(f"\n{started.stat}")
-    for review in started.reviews:
-        say(f"\nReview {review.review}, {review.rubric} {review.version}: {review.about}", style="bold")
-        say_checks(review.checks, review.checked, started.merge_request)
-        say("\nTo be scored from 0 to 10", style="bold")
-        for criterion in review.criteria:
-            say_wrapped(f"{criterion.title}. {criterion.guide}".strip(), 4, first=f"  {criterion.id}: ")
-        words = [f"--score {criterion.id}=0:'why'" for criterion in review.criteria]
-        lines = [f"trimtab review score {review.review} --as {started.reviewer}", *words, "--feedback '…'"]
-        say("\n  " + " \\\n    ".join(lines))
-        say_wrapped("`--all SCORE --note 'why'` is one score for all of them.", 2)
+    else:
+        say_started(started)
 
 
 def _score(given: str) -> Score:

@@ -19,7 +19,7 @@ _COLORS = {Verdict.PASS: "green", Verdict.CONDITIONAL_PASS: "yellow", Verdict.FA
 
 if TYPE_CHECKING:
     from trimtab.app.merge_requests import ReviewProgress
-    from trimtab.app.review_views import CheckView, ReviewLine, ReviewView
+    from trimtab.app.review_views import CheckView, ReviewLine, ReviewView, StartedReview
 
 
 def say_review(view: "ReviewView") -> None:
@@ -56,6 +56,26 @@ def say_review(view: "ReviewView") -> None:
         flipped = "; the verdicts differ" if view.also_reviewed.flipped else ""
         count, spread = len(view.also_reviewed.reviews), view.also_reviewed.spread
         say_wrapped(f"Reviewed {count} times: {averages} on average, {spread:.2f} apart{flipped}.", first="\n")
+
+
+def say_started(started: "StartedReview") -> None:
+    """Print all that a reviewer needs to score, with the command that does it."""
+    say(f"Merge request {started.merge_request}: {started.title}", style="bold")
+    say_wrapped(f"{started.branch} by {started.author}, at {started.head[:12]}", 2)
+    say_text(started.description, 2)
+    say(f"  It is in {started.folder}")
+    if started.stat:
+        say(f"\n{started.stat}")
+    for review in started.reviews:
+        say(f"\nReview {review.review}, {review.rubric} {review.version}: {review.about}", style="bold")
+        say_checks(review.checks, review.checked, started.merge_request)
+        say("\nTo be scored from 0 to 10", style="bold")
+        for criterion in review.criteria:
+            say_wrapped(f"{criterion.title}. {criterion.guide}".strip(), 4, first=f"  {criterion.id}: ")
+        words = [f"--score {criterion.id}=0:'why'" for criterion in review.criteria]
+        lines = [f"trimtab review score {review.review} --as {started.reviewer}", *words, "--feedback '…'"]
+        say("\n  " + " \\\n    ".join(lines))
+        say_wrapped("`--all SCORE --note 'why'` is one score for all of them.", 2)
 
 
 def say_findings(view: "ReviewView") -> None:
