@@ -17,7 +17,7 @@ _MONDAY_MS = 4 * 86_400_000
 """The first Monday after the epoch's Thursday."""
 _ENOUGH = 5
 _Z = 1.96
-_CALLS = re.compile(r"not seen in (\d+) calls")
+_CALLS = re.compile(r"\((\d+) calls? later\)")
 
 METHOD = (
     "Calls: for each loop that ended after it was named, as many as the loops that did not end went on for here (the"

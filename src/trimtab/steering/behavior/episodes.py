@@ -13,13 +13,15 @@ from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.model.wording import counted
 from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence
+from trimtab.steering.behavior.outcomes import Ending, came_back, ending
+from trimtab.steering.behavior.pattern import Pattern
 from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, as_lines, from_lines
 
 PATIENCE = 3
 """Further sightings before the next rung."""
 
-WORKED_WITHIN = 6
-"""Calls without another sighting, at least one of them done, after which what was said has worked."""
+RECENT = 6
+"""Calls after which an episode that was not seen again is no reason any more to stop a repeat."""
 
 FORGOTTEN_AFTER = 40
 _ENDINGS = 12
@@ -28,9 +30,9 @@ LEARNED = "behavior_evidence"
 
 
 class Episode(Record):
-    """`rung`: how much has been said. `call` is the last one that was part of it. `open`: its outcome is not known.
-    `saying`: what was said at first, or that nothing was on purpose, by which its effect is counted; empty where
-    nothing may be said. `id` is the same wherever it is told of."""
+    """`rung`: how much has been said. `call` is the last one that was part of it, and `error` what went wrong in it, if
+    anything. `open`: its outcome is not known. `saying`: what was said at first, or that nothing was on purpose, by
+    which its effect is counted; empty where nothing may be said. `id` is the same wherever it is told of."""
 
     rung: int
     last: int
@@ -42,6 +44,7 @@ class Episode(Record):
     id: str = ""
     saying: str = ""
     context: str = ""
+    error: str = ""
 
 
 class Foreseen(Record):
@@ -100,21 +103,22 @@ def foreseen_in(key: str) -> str:
     return rest.removesuffix(":foreseen") if faculty == "behavior" and rest.endswith(":foreseen") else ""
 
 
-def settle(event: Event, view: View, memory: Memory) -> tuple[dict[str, Episode], SettledEpisodes]:
-    """Gone for some calls while work went on: what was said worked. Seen again as often as it takes: ignored."""
+def settle(
+    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern]
+) -> tuple[dict[str, Episode], SettledEpisodes]:
+    """Gone: what was said worked. Back as often as it takes: ignored. Neither for long: unknown."""
     settled: list[SettledEpisodes] = []
     known: dict[str, Episode] = {}
     for name, episode in memory.episodes.items():
-        verdict = _verdict(episode, memory) if episode.open else None
-        if verdict is not None:
-            since = memory.calls - episode.last
-            shown = (
-                f"seen {counted(episode.sightings, 'time')}, then not seen in {counted(since, 'call')}"
-                if verdict is Verdict.HEEDED
-                else f"seen {counted(episode.sightings, 'time')}"
-            )
-            settled.append(_settled_as(event, view, name, episode, verdict, shown))
-            episode = episode._replace(open=False)
+        about = name.partition(":")[0]
+        pattern = next((known for known in patterns if known.id == about), None) if episode.open else None
+        if pattern is not None:
+            if came_back(pattern, episode.error, episode.call, episode.last, memory.steps):
+                episode = episode._replace(last=memory.calls, sightings=episode.sightings + 1)
+            end = _end(pattern, episode, memory)
+            if end is not None:
+                settled.append(_settled_as(event, view, name, episode, *end))
+                episode = episode._replace(open=False)
         known[name] = episode
     return known, _all(settled)
 
@@ -153,12 +157,15 @@ def _all(settled: Sequence[SettledEpisodes]) -> SettledEpisodes:
     )
 
 
-def _verdict(episode: Episode, memory: Memory) -> Verdict | None:
+def _end(pattern: Pattern, episode: Episode, memory: Memory) -> Ending | None:
+    seen = f"seen {counted(episode.sightings, 'time')}"
     if episode.sightings > PATIENCE:
-        return Verdict.IGNORED
-    since = [step for step in memory.steps if step.number > episode.last]
-    if len(since) >= WORKED_WITHIN and any(step.outcome == "done" for step in since):
-        return Verdict.HEEDED
+        return Ending(Verdict.IGNORED, seen)
+    end = ending(pattern, episode.error, episode.call, episode.last, memory.steps)
+    if end is not None:
+        return end._replace(shown=f"{seen}, {end.shown}")
+    if memory.calls - episode.last >= FORGOTTEN_AFTER:
+        return Ending(Verdict.UNKNOWN, f"{seen}, then nothing that could have shown whether it is gone")
     return None
 
 
@@ -175,6 +182,7 @@ def read(written: JSON) -> dict[str, Episode]:
             text(row.get("id")),
             text(row.get("saying")),
             text(row.get("context")),
+            text(row.get("error")),
         )
         for name, row in ((name, obj(row)) for name, row in obj(written).items())
     }

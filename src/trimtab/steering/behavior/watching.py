@@ -111,7 +111,7 @@ def _look(
         known[name], advice = _next(event, view, pattern, hit, before, memory, failure)
         said = said or advice
     memory, came_true = occurred(view, memory, {pattern.id for pattern, _ in seen_now})
-    known, settled = settle(event, view, memory._replace(episodes=known))
+    known, settled = settle(event, view, memory._replace(episodes=known), library.patterns)
     said = said or Advice()
     return said._replace(
         memory=memory._replace(episodes=known).written(),
@@ -143,11 +143,16 @@ def _next(
             id=episode_id(event.id, pattern.id),
             saying=saying,
             context=context,
+            error=now.error,
         )
         words = (guidance(view, pattern, saying, key, pattern.kind, why),) if spoken else ()
         return began, Advice(words, findings=(finding,), effects=(learned(event, pattern.id, began),))
     went_on = before._replace(
-        last=memory.calls, sightings=before.sightings + 1, since_said=before.since_said + 1, call=now.call
+        last=memory.calls,
+        sightings=before.sightings + 1,
+        since_said=before.since_said + 1,
+        call=now.call,
+        error=now.error,
     )
     if went_on.since_said < episode.PATIENCE or went_on.rung >= 2 or not before.saying or _once(pattern):
         return went_on, None
@@ -171,7 +176,7 @@ def _again(pattern: Pattern, hit: ConditionHit) -> str:
 def _exact_repeat(view: View, memory: Memory, step: RecentCall, library: Library) -> Advice | None:
     """After two rungs, a guard asks before the same call is made again, and then refuses it."""
     for name, past in memory.episodes.items():
-        if past.rung < 2 or past.call != step.call or memory.calls - past.last >= episode.WORKED_WITHIN:
+        if past.rung < 2 or past.call != step.call or memory.calls - past.last >= episode.RECENT:
             continue
         pattern = next((known for known in library.patterns if known.id == name.partition(":")[0]), None)
         if pattern is not None and guards(view, pattern):

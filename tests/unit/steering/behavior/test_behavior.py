@@ -196,15 +196,6 @@ def own_agent(root: Path, more: str) -> Agent:
     return agent
 
 
-def test_that_it_worked_is_seen_from_what_happens_next(agent: Agent) -> None:
-    for n in range(3):
-        agent.run(f"python a.py {n}", BROKEN.format(line=n), fails=True)
-    for n in range(7):
-        agent.run(f"cat src/{n}.py", f"text {n}")
-    said = next(row for row in ledger.latest(agent.rig.journal.rows, 100) if row.key.startswith("behavior:same-error"))
-    assert [one.verdict for one in ledger.outcomes(agent.rig.journal.rows, said)] == ["heeded"]
-
-
 def test_the_history_stays_bounded(agent: Agent) -> None:
     for n in range(60):
         agent.run(f"cat {n}", str(n))
