@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.features.behavior.exchange import ImportedEvidence, export_lines, import_lines, import_memories
+from trimtab.features.behavior.exchange import KIND, ImportedEvidence, export_lines, import_lines, import_memories
 from trimtab.model.errors import Unreadable
 from trimtab.steering.behavior.effect_table import SILENCE, EffectEvidence
 from trimtab.store.journal import Unusable
@@ -51,6 +51,41 @@ def test_the_first_outcome_stands(store: EffectStore) -> None:
     store.record([episode("a", "heeded")])
     store.record([episode("a", "ignored")])
     assert store.evidence()[0].verdict == "heeded"
+
+
+FIRST_VERSION = """
+CREATE TABLE evidence (
+    episode TEXT PRIMARY KEY, pattern TEXT NOT NULL, saying TEXT NOT NULL, context TEXT NOT NULL,
+    at INTEGER NOT NULL, verdict TEXT NOT NULL, shown TEXT NOT NULL, judged TEXT NOT NULL, by TEXT NOT NULL
+) WITHOUT ROWID;
+INSERT INTO evidence VALUES
+    ('a', 'same-error', 'stop', 'py', 1, 'heeded', 'seen 1 time, then not seen in 6 calls', '', ''),
+    ('b', 'same-error', 'silence', 'py', 2, 'heeded', 'as a control: seen 1 time, then not seen in 6 calls', '', ''),
+    ('c', 'same-error', 'stop', 'py', 3, 'ignored', 'seen 4 times', '', ''),
+    ('d', 'same-error', 'stop', 'py', 4, 'heeded', 'reported by the agent: read it', '', ''),
+    ('e', 'same-error', 'stop', 'py', 5, 'heeded', 'seen 1 time, then not seen in 6 calls', 'helped', '');
+PRAGMA user_version = 1;
+"""
+
+
+def test_evidence_of_the_first_version_counts_only_where_it_tells_that_it_was_gone(tmp_path: Path) -> None:
+    path = tmp_path / "effects.db"
+    db = sqlite3.connect(path)
+    db.executescript(FIRST_VERSION)
+    db.close()
+    store = EffectStore(str(path))
+    rows = store.evidence()
+    store.close()
+    assert [row.verdict for row in rows] == ["unknown", "unknown", "ignored", "heeded", "unknown"]
+    assert [row.worked for row in rows] == [None, None, False, True, True]
+    assert rows[0].shown == "seen 1 time, then not seen in 6 calls; whether it was gone was not looked at then"
+
+
+def test_lines_that_the_first_version_exported_are_scored_again_too(store: EffectStore) -> None:
+    line = {"kind": KIND, "episode": "a", "pattern": "same-error", "saying": "stop", "context": "py", "at": 1}
+    shown = "seen 1 time, then not seen in 6 calls"
+    import_lines(store, [json.dumps({**line, "verdict": "heeded", "shown": shown})], "team.jsonl")
+    assert [row.verdict for row in store.evidence()] == ["unknown"]
 
 
 def test_the_graph_is_what_the_evidence_adds_up_to(store: EffectStore) -> None:

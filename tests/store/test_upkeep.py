@@ -60,6 +60,27 @@ def test_a_journal_of_every_earlier_version_migrates_with_its_rows(tmp_path: Pat
         journal.close()
 
 
+def test_what_counted_as_worked_by_any_six_calls_becomes_unknown_and_the_rest_stays(tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    db = sqlite3.connect(old)
+    db.executescript((FIXTURES / "v3.sql").read_text(encoding="utf-8"))
+    db.execute("UPDATE entries SET faculty = 'behavior'")
+    rows = [
+        ("observed", "heeded", "seen 1 time, then not seen in 6 calls"),
+        ("observed", "ignored", "seen 4 times"),
+        ("agent", "heeded", "then not seen in a while"),
+        ("person", "helped", ""),
+    ]
+    db.executemany("INSERT INTO outcomes (entry, at, by, verdict, evidence) VALUES (1, 1, ?, ?, ?)", rows)
+    db.commit()
+    db.close()
+    migrate(str(old), now=2)
+    db = sqlite3.connect(old)
+    told = [verdict for (verdict,) in db.execute("SELECT verdict FROM outcomes ORDER BY seq")]
+    db.close()
+    assert told == ["heeded", "unknown", "ignored", "heeded", "helped"]
+
+
 def test_a_migration_keeps_the_numbers_of_entries_that_were_pruned(tmp_path: Path) -> None:
     old = tmp_path / "old.db"
     db = sqlite3.connect(old)

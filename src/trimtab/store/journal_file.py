@@ -74,6 +74,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "DROP TABLE entries_before",
         "CREATE INDEX entries_by_session ON entries (session)",
     ),
+    (
+        # by the first rule any six calls were a cure; what was kept of them does not tell whether they were
+        "UPDATE outcomes SET verdict = 'unknown', evidence = evidence || '; whether it was gone was not looked at then'"
+        " WHERE verdict = 'heeded' AND by = 'observed' AND evidence LIKE '%then not seen in %'"
+        " AND entry IN (SELECT seq FROM entries WHERE faculty = 'behavior')",
+    ),
 )
 
 VERSION = len(MIGRATIONS)

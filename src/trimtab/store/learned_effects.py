@@ -25,6 +25,12 @@ _COUNTS = (
     f" count(*) FILTER (WHERE {_UNKNOWN}) AS unknown, max(at) AS last_seen"
 )
 
+_RESCORE = (
+    "UPDATE evidence SET verdict = 'unknown', shown = shown || '; whether it was gone was not looked at then'"
+    " WHERE verdict = 'heeded' AND shown LIKE '%then not seen in %'"
+)
+"""By the first rule any six calls were a cure. What was kept of them does not tell whether they were."""
+
 # As with the journal's: a migration is never edited after a release, the next one is appended.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -46,6 +52,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             id TEXT PRIMARY KEY, pattern TEXT NOT NULL, content TEXT NOT NULL, tags TEXT NOT NULL, at INTEGER NOT NULL,
             last_used INTEGER NOT NULL, uses INTEGER NOT NULL, strength REAL NOT NULL, status TEXT NOT NULL,
             source TEXT NOT NULL) WITHOUT ROWID""",
+    ),
+    (
+        "ALTER TABLE evidence ADD COLUMN repo TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE evidence ADD COLUMN tools TEXT NOT NULL DEFAULT ''",
+        _RESCORE,
     ),
 )
 VERSION = len(MIGRATIONS)
@@ -80,12 +91,14 @@ class EffectStore:
         """The same episode may be told of again and again: what is known of it is added to, and never counted twice."""
         with self._db:
             self._db.executemany(
-                "INSERT INTO evidence (episode, pattern, saying, context, at, verdict, shown, judged, by)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (episode) DO UPDATE SET"
+                "INSERT INTO evidence (episode, pattern, saying, context, at, verdict, shown, judged, by, repo, tools)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (episode) DO UPDATE SET"
                 " saying = CASE WHEN saying = '' THEN excluded.saying ELSE saying END,"
                 " context = CASE WHEN saying = '' THEN excluded.context ELSE context END,"
                 " shown = CASE WHEN verdict = '' THEN excluded.shown ELSE shown END,"
                 " verdict = CASE WHEN verdict = '' THEN excluded.verdict ELSE verdict END,"
+                " repo = CASE WHEN repo = '' THEN excluded.repo ELSE repo END,"
+                " tools = CASE WHEN tools = '' THEN excluded.tools ELSE tools END,"
                 " judged = CASE WHEN excluded.judged = '' THEN judged ELSE excluded.judged END",
                 [
                     (
@@ -94,11 +107,12 @@ class EffectStore:
                         item.verdict,
                         redact(clip(item.shown)),
                         item.judged,
-                        storable(item.by),
+                        *map(storable, item[8:]),
                     )
                     for item in evidence
                 ],
             )
+            self._db.execute(_RESCORE)  # lines that an earlier version exported
 
     def evidence(self, pattern: str = "") -> tuple[EffectEvidence, ...]:
         """Oldest first. Without a pattern, of all."""

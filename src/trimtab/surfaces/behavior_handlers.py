@@ -4,6 +4,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from trimtab.features.behavior import interventions
+from trimtab.features.behavior.exchange import all_evidence
 from trimtab.features.behavior.pattern_list import (
     alerts_as_json,
     counted,
@@ -67,7 +68,8 @@ def report_outcome(arguments: Obj, caller: ToolCaller) -> ToolResult:
 def query_pattern_history(arguments: Obj, _: ToolCaller) -> ToolResult:
     with _project() as (project, user), told():
         library = interventions.library_of(project.root, _host(user))
-        found = interventions.history(project, library, text(arguments.get("signature")), obj(arguments.get("context")))
+        signature, context = text(arguments.get("signature")), obj(arguments.get("context"))
+        found = interventions.history(project, library, signature, context, all_evidence(user))
     return structured(interventions.history_as_json(found))
 
 

@@ -26,7 +26,8 @@ TOOLS = (
                 "pattern_id": _PATTERN,
                 "intervention_id": {
                     "type": "string",
-                    "description": "What was said: the mark behind it, such as g-12, or the id of the intervention.",
+                    "description": "What was said: the mark behind it, such as g-12, or the id of the intervention."
+                    " From any session, also one that has ended.",
                 },
                 "worked": {"type": "boolean", "description": "Whether what followed was different because of it."},
                 "notes": {"type": "string", "description": "What shows it, in a sentence."},
@@ -50,7 +51,8 @@ TOOLS = (
                 },
                 "context": {
                     "type": "object",
-                    "description": "Only those alike in this: session, agent, kind (loop, waste, risk).",
+                    "description": "Only those alike in this: language (a name or an ending), repo (such as node,"
+                    " monorepo), tools (such as pytest; several as a list), session, agent, kind (loop, waste, risk).",
                 },
             },
             "required": ["signature"],

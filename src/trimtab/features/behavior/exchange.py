@@ -1,7 +1,7 @@
 """Export and import of what was learned, as lines of JSON: for a team's git, and from other memories.
 
-An exported line is one episode: which pattern, what was said, in what kind of files, and what came of it. It holds no
-path, no name and nothing that anyone wrote, so it can be shared. The same line imported twice counts once.
+An exported line is one episode: which pattern, what was said, in what kind of files and project, and what came of it.
+It holds no path, no name and nothing that anyone wrote, so it can be shared. The same line imported twice counts once.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
@@ -41,6 +41,12 @@ def all_lines(user: User) -> list[str]:
     """All that this user's sessions taught. Raises TrimtabError."""
     with _opened(user) as store:
         return list(export_lines(store))
+
+
+def all_evidence(user: User) -> tuple[EffectEvidence, ...]:
+    """Oldest first. Raises TrimtabError."""
+    with _opened(user) as store:
+        return store.evidence()
 
 
 def take_in(user: User, path: str, patterns: Mapping[str, str], project: str, now: int) -> tuple[str, ImportedEvidence]:

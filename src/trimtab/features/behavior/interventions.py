@@ -3,7 +3,7 @@
 What is reported is recorded with an entry of the ledger, or not at all: no claim without evidence.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.features.behavior.alerts import Alert, alerts_of
@@ -15,7 +15,7 @@ from trimtab.hosts.host import RuleFiles
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Later, Outcome, Verdict
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, JSON, Obj, parse, text
+from trimtab.model.json import EMPTY, JSON, Obj, each, parse, text
 from trimtab.model.record import Record
 from trimtab.steering.behavior.effect_table import (
     ANYWHERE,
@@ -35,17 +35,21 @@ from trimtab.store.journal import Journal
 
 KINDS_OF_CONTEXT = ("session", "agent", "kind", "arm")
 """By which the ledger can tell episodes apart."""
+SURROUNDINGS = ("language", "repo", "tools")
+"""By which what was learned can."""
 _LAST = 10
 
 
 class History(Record):
-    """`ignored` are the words of a context by which the ledger cannot tell episodes apart."""
+    """`learned` is what came of each saying in all projects, in such surroundings where the context names some.
+    `ignored` are the words of a context by which episodes cannot be told apart."""
 
     signature: str
     patterns: tuple[str, ...]
     alerts: tuple[Alert, ...]
     sayings: Mapping[str, Mapping[str, int]]
     ignored: tuple[str, ...]
+    learned: Mapping[str, Mapping[str, int]] = {}
 
 
 class Intervention(Record):
@@ -71,24 +75,56 @@ def pattern_called(library: Library, name: str) -> Pattern:
     return known[name]
 
 
-def history(project: OpenJournal, library: Library, signature: str, context: Obj = EMPTY) -> History:
-    """`signature` is the id of a pattern, or words of what was seen, such as an error message. Newest first."""
+def history(
+    project: OpenJournal,
+    library: Library,
+    signature: str,
+    context: Obj = EMPTY,
+    evidence: Iterable[EffectEvidence] = (),
+) -> History:
+    """`signature` is the id of a pattern, or words of what was seen, such as an error message. `evidence` is what was
+    learned in all projects: an alert is found in it by its pattern and time. Newest first."""
     wanted = " ".join(signature.lower().split())
     known = {pattern.id for pattern in library.patterns}
     asked = {name: value for name, value in context.items() if name in KINDS_OF_CONTEXT}
+    around = {name: _words(value) for name, value in context.items() if name in SURROUNDINGS}
+    alike = [item for item in evidence if all(_is_in(item, name, words) for name, words in around.items())]
+    there = {(item.pattern, item.at) for item in alike}
     found = [
         alert
         for alert in reversed(alerts_of(project))
         if (alert.pattern == wanted if wanted in known else wanted in f"{alert.pattern} {alert.why}".lower())
         and all(getattr(alert, name) == value for name, value in asked.items())
+        and (not around or (alert.pattern, alert.at) in there)
     ]
+    patterns = tuple(dict.fromkeys(alert.pattern for alert in found))
     return History(
         signature,
-        tuple(dict.fromkeys(alert.pattern for alert in found)),
+        patterns,
         tuple(found),
         _by_saying(found, library),
-        tuple(name for name in context if name not in KINDS_OF_CONTEXT),
+        tuple(name for name in context if name not in (*KINDS_OF_CONTEXT, *SURROUNDINGS)),
+        _learned(alike, {*patterns, wanted} & known),
     )
+
+
+def _words(value: JSON) -> tuple[str, ...]:
+    return tuple(word.strip().lower() for word in ((value,) if isinstance(value, str) else each(value)))
+
+
+def _is_in(evidence: EffectEvidence, name: str, words: Sequence[str]) -> bool:
+    """One of the languages; each of the kinds of repository and of the tools."""
+    if name == "language":
+        return any(evidence.context in endings_of(word) for word in words)
+    return {*words} <= {*getattr(evidence, name).split(",")}
+
+
+def _learned(evidence: Iterable[EffectEvidence], patterns: Container[str]) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for item in evidence:
+        if item.pattern in patterns and item.saying and item.judged != "wrong":
+            _count(found, item.saying, item.worked)
+    return found
 
 
 def history_as_json(history: History) -> dict[str, JSON]:
@@ -102,6 +138,7 @@ def history_as_json(history: History) -> dict[str, JSON]:
         "last_at": max(times, default=None),
         "outcomes": {name: ends.count(name) for name in sorted(set(ends))},
         "interventions": [{"id": name, **counts} for name, counts in history.sayings.items()],
+        "learned": [{"id": name, **counts} for name, counts in history.learned.items()],
         "latest": [alert._asdict() for alert in history.alerts[:_LAST]],
         "context_ignored": history.ignored,
     }
@@ -147,14 +184,15 @@ def report(
     notes: str,
     session: str,
 ) -> Alert:
-    """The agent's word. `intervention_id` is an entry's id, or that of a saying, of which the latest in the session is
-    meant. Raises TrimtabError where no such thing was said."""
+    """The agent's word. `intervention_id` is an entry's id from any session, or that of a saying, of which the latest
+    is meant: in the caller's session, else in any. Raises TrimtabError where no such thing was said."""
     pattern_called(library, pattern_id)
     own = [alert for alert in alerts_of(project) if alert.pattern == pattern_id and alert.entries]
     entry = intervention_id.strip().strip("[]").removeprefix("trimtab ")
     named = [alert for alert in own if entry in alert.entries]
-    here = [alert for alert in own if alert.session == session and alert.saying(library) == entry]
-    meant = next(iter((named or here)[-1:]), None)
+    so_called = [alert for alert in own if alert.saying(library) == entry]
+    here = [alert for alert in so_called if alert.session == session]
+    meant = next(iter((named or here or so_called)[-1:]), None)
     if meant is None:
         said = [f"{alert.entries[0]} ({alert.saying(library) or 'not known any more'})" for alert in own[-3:]]
         remedy = f"The latest: {', '.join(said)}." if said else "Nothing was said about it yet."
@@ -188,10 +226,14 @@ def _by_saying(alerts: Sequence[Alert], library: Library) -> dict[str, dict[str,
     for alert in alerts:
         name = alert.saying(library)
         if alert.arm == "said" and name:
-            counts = found.setdefault(name, {"shown": 0, "worked": 0, "failed": 0, "unknown": 0})
-            counts["shown"] += 1
-            counts[{"heeded": "worked", "ignored": "failed"}.get(alert.verdict, "unknown")] += 1
+            _count(found, name, {"heeded": True, "ignored": False}.get(alert.verdict))
     return found
+
+
+def _count(found: dict[str, dict[str, int]], saying: str, worked: bool | None) -> None:
+    counts = found.setdefault(saying, {"shown": 0, "worked": 0, "failed": 0, "unknown": 0})
+    counts["shown"] += 1
+    counts["unknown" if worked is None else "worked" if worked else "failed"] += 1
 
 
 def _published(project: OpenJournal) -> JSON:

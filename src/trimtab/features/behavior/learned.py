@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
+from trimtab.features.behavior.surroundings import TOOLS, repo_kinds, tools_present
 from trimtab.local.locate import journal_path
 from trimtab.local.user import User, user_of
 from trimtab.model.advice import Later, Publish, Verdict
@@ -60,7 +61,7 @@ def carry(job: Job) -> None:
     """The handler: one episode from the outbox, as it began, ended or was judged."""
     now = time.time_ns() // 1_000_000
     with open_effects(user_of(os.environ)) as store:
-        store.record([evidence_of(job.payload)])
+        store.record([in_project(evidence_of(job.payload), job.project)])
         store.forget_before(now - KEPT_DAYS * _DAY_MS)
         publish(store, job.project, now)
 
@@ -134,4 +135,12 @@ def evidence_of(given: Obj) -> EffectEvidence:
         of("shown"),
         of("judged"),
         of("by"),
+        of("repo"),
+        of("tools"),
     )
+
+
+def in_project(evidence: EffectEvidence, project: str) -> EffectEvidence:
+    """With what the project is and has, which is asked here because hooks need it for nothing."""
+    tools = tools_present(project, TOOLS, os.environ.get("PATH", "").split(os.pathsep))
+    return evidence._replace(repo=",".join(sorted(repo_kinds(project))), tools=",".join(sorted(tools)))

@@ -15,6 +15,15 @@ from trimtab.steering.session_state import digest
 
 KEPT_S = 60.0
 """A project hardly changes its kind while somebody works on it, and this is asked for at every call."""
+# fmt: off
+TOOLS = (
+    "biome", "bun", "cargo", "cmake", "composer", "deno", "docker", "dotnet",
+    "eslint", "gh", "go", "gradle", "jest", "just", "make", "mvn",
+    "mypy", "npm", "pnpm", "poetry", "prettier", "pyright", "pytest", "ruff",
+    "terraform", "tox", "tsc", "uv", "vitest", "yarn",
+)
+# fmt: on
+"""Those that are kept with what was learned: what agents build, test and check with."""
 _OWN_TOOLS = ("bin", "scripts", os.path.join("node_modules", ".bin"), os.path.join(".venv", "bin"))
 _LARGEST = 256_000
 _MOST_NAMES = 20_000

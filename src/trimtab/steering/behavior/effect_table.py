@@ -30,6 +30,7 @@ class EffectEvidence(Record):
 
     `verdict` is what was observed: heeded, ignored, unknown, or nothing as long as it goes on; `shown` is what shows
     it. `judged` is the user's verdict: helped, wrong. `by` says where it comes from, if not from this user's sessions.
+    `context` is the ending of the files at hand; `repo` and `tools` are what the project was and had, with commas.
     """
 
     episode: str
@@ -41,6 +42,8 @@ class EffectEvidence(Record):
     shown: str = ""
     judged: str = ""
     by: str = ""
+    repo: str = ""
+    tools: str = ""
 
     @property
     def worked(self) -> bool | None:

@@ -76,7 +76,8 @@ SHAPES: Shapes = {
         """\
 One object per line and episode, oldest first: `kind`, `episode`, `pattern`, `saying` (what was said; `silence` where
 nothing was, on purpose), `context` (the kind of files), `at` (UTC milliseconds), `verdict` (heeded, ignored, unknown),
-`shown` (what shows it), `judged` (the user's feedback: helped, wrong). What is empty is left out.""",
+`shown` (what shows it), `judged` (the user's feedback: helped, wrong), `repo` and `tools` (what the project was and
+had, with commas). What is empty is left out.""",
     ),
     "import": (
         """\

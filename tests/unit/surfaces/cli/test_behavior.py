@@ -215,7 +215,7 @@ def test_stats_say_so_where_nothing_is_known_yet(desk: Desk, ledger: Ledger) -> 
 
 
 def test_stats_are_the_rates_by_which_it_is_judged(desk: Desk, ledger: Ledger) -> None:
-    gone = "not seen in 6 calls"
+    gone = "not in 4 calls that could have shown it (6 calls later)"
     for _ in range(6):
         ledger.saw(ended=Verdict.HEEDED, evidence=gone)
     ledger.saw(ended=Verdict.HEEDED, evidence=f"seen 3 times, then {gone}")  # the fifth attempt had been made
