@@ -47,6 +47,15 @@ def test_a_command_that_really_runs_brings_its_way_and_one_that_is_only_spoken_o
     assert _ways_in(run_twice.text) == ["softwaredev/commits"]
 
 
+def test_the_way_of_commits_is_there_before_the_commit_that_follows_staging(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    steps = [[bash("git add -A")], [bash("git commit -m wip")], "done"]
+    run = client.prompt("hi", script=Script(main=steps), allowed_tools=["Bash"])
+    _, before_the_commit, after = run.main
+    assert "Likely next: `git commit`. For that (way `softwaredev/commits`):" in before_the_commit.latest
+    assert _ways_in(after.text) == ["softwaredev/commits"]
+
+
 def test_a_file_brings_its_way_when_it_is_edited(tmp_path: Path) -> None:
     client = steered(tmp_path, toy=False)
     workflow = client.project / ".github" / "workflows" / "ci.yml"

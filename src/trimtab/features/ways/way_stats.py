@@ -146,7 +146,8 @@ def _followed(moments: Sequence[Moment]) -> Iterator[Moment]:
     for place, moment in enumerate(moments):
         after = (following for following in moments[place + 1 :] if following.session == moment.session)
         later = any(
-            following.shown and following.lane in ("command", "file") and not following.wrong for following in after
+            following.shown and following.lane in ("command", "next", "file") and not following.wrong
+            for following in after
         )
         yield moment._replace(later=later and not moment.shown)
 

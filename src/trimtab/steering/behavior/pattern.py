@@ -80,9 +80,10 @@ class PatternScope(Record):
 
 
 class Pattern(Record):
-    """`conditions` must all hold. In its `timing`, preventive looks at a call before it runs; context does so too, and
-    what it has to say is said once a session; predictive says it ahead where it was seen often. `strategy` picks among
-    the sayings. `mode` is the most that may be done about a pattern that has no setting of its own."""
+    """`conditions` must all hold. In its `timing`, preventive looks at a call before it runs, and when one has ended
+    whether another like it would complete the pattern; context looks before a call runs, too, and speaks once a
+    session; predictive says it ahead where it was seen often. `strategy` picks among the sayings. `mode` is the most
+    that may be done about a pattern that has no setting of its own."""
 
     id: str
     name: str
@@ -131,7 +132,9 @@ class Library(CompiledContent):
         self.before_calls = tuple(
             pattern for pattern in patterns if "preventive" in pattern.timing or "context" in pattern.timing
         )
-        self.after_calls = tuple(pattern for pattern in patterns if "reactive" in pattern.timing)
+        self.after_calls = tuple(
+            pattern for pattern in patterns if "reactive" in pattern.timing or "preventive" in pattern.timing
+        )
         self.foreseeable = tuple(pattern for pattern in patterns if "predictive" in pattern.timing)
 
     def as_json(self) -> Obj:

@@ -17,6 +17,7 @@ from trimtab.model.json import EMPTY, each
 from trimtab.model.state import CompiledContent, View
 from trimtab.model.wording import counted
 from trimtab.steering.behavior import episodes as episode
+from trimtab.steering.behavior.ahead import sighting
 from trimtab.steering.behavior.conditions import ConditionHit, seen
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
 from trimtab.steering.behavior.episodes import Episode, Memory, learned, memory_in, settle, settle_unknown
@@ -90,7 +91,7 @@ def _look(
     seen_now = [
         (pattern, hit)
         for pattern in patterns
-        if (hit := seen(pattern, memory.steps))
+        if (hit := sighting(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
         and holds(pattern.where, memory.endings, view.fact("surroundings"))
     ]
@@ -126,7 +127,8 @@ def _next(
     now = memory.steps[-1]
     if before is None:
         key = _key(pattern, hit)
-        seen_so = "about to happen" if _once(pattern) else counted(hit.times, "time")
+        foreseen = seen(pattern, memory.steps) is None
+        seen_so = "about to happen" if _once(pattern) else counted(hit.times - foreseen, "time")
         problem = told(failure)
         why = f"{pattern.name}: {seen_so}" + (f", “{problem}”" if problem else "")
         finding = Finding(pattern.id, FindingKind(pattern.kind), why, f"{pattern.id}:{hit.first}")
@@ -145,7 +147,7 @@ def _next(
             context=context,
             error=now.error,
         )
-        words = (guidance(view, pattern, saying, key, pattern.kind, why),) if spoken else ()
+        words = (guidance(view, pattern, saying, key, "ahead" if foreseen else pattern.kind, why),) if spoken else ()
         return began, Advice(words, findings=(finding,), effects=(learned(event, pattern.id, began),))
     went_on = before._replace(
         last=memory.calls,
@@ -204,7 +206,8 @@ def _once(pattern: Pattern) -> bool:
 
 def _counted(pattern: Pattern, before: Episode, memory: Memory) -> bool:
     """A call that is looked at before it runs and when it has ended is seen once."""
-    twice = "reactive" in pattern.timing and ("preventive" in pattern.timing or "context" in pattern.timing)
+    timing = pattern.timing
+    twice = "preventive" in timing or ("reactive" in timing and "context" in timing)
     return twice and (before.last, before.call) == (memory.calls, memory.steps[-1].call)
 
 

@@ -27,7 +27,13 @@ CALLS_TO_FOLLOW = 15
 """A way that says what following it looks like has so many of the agent's calls to be followed."""
 
 _MOST_NEAR = 3
-_TEXT_OF_LANE = {"command": "for_command", "file": "for_file", "state": "for_state", "previous": "for_previous"}
+_TEXT_OF_LANE = {
+    "command": "for_command",
+    "next": "for_next",
+    "file": "for_file",
+    "state": "for_state",
+    "previous": "for_previous",
+}
 _DONE = ("command", "file")
 """Lanes of what an agent does: what is said of it reaches the agent when it is done."""
 _LONGEST_NAMED = 80

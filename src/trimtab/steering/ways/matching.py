@@ -22,8 +22,8 @@ _LONGEST_PATH = 1_000
 
 
 class Match(Record):
-    """`lane` is what led to it: pattern, words, command, file, state, task or model, and `previous` where a model
-    judged a prompt before this one. `what` is the command or the path."""
+    """`lane` is what led to it: pattern, words, command, next (a command that is to be expected), file, state,
+    task or model, and `previous` where a model judged a prompt before this one. `what` is the command or the path."""
 
     way: str
     score: float

@@ -20,6 +20,7 @@ from trimtab.steering.ways.delegation import JUDGED
 from trimtab.steering.ways.due_ways import KnownWays, Scene, after_call, after_turn, apart, due_checks
 from trimtab.steering.ways.engines import LIKENESS, Engine, by_likeness, likeness_of
 from trimtab.steering.ways.matching import Match, Matches, match_commands, match_paths, match_prompt, topics_of
+from trimtab.steering.ways.next_steps import next_commands
 from trimtab.steering.ways.ways_memory import WaysMemory, read_notes
 
 FILES = (Action.READ, Action.EDIT, Action.WRITE)
@@ -113,7 +114,9 @@ def _used_tool(scene: Scene, call: ToolCall) -> Advice:
     seen = paths if not reads or scene.view.settings["files_on_read"] else ()
     index = scene.known.index
     files = (match for match in match_paths(seen, index) if not (reads and index.by_id[match.way].edits_only))
-    matches = (*match_commands(commands, index), *files, *judged)
+    expected = next_commands(commands, () if reads else paths)
+    ahead = [match._replace(lane="next", score=match.score / 2) for match in match_commands(expected, index)]
+    matches = (*match_commands(commands, index), *files, *ahead, *judged)
     advice = _speak(scene, scene.admitted(matches), (), commands=commands, paths=seen, unreadable=unreadable)
     return advice._replace(outcomes=outcomes, effects=consumed)
 

@@ -77,6 +77,15 @@ def test_changes_that_spread_are_counted_in_folders_and_no_cause_is_asked_for(ag
     assert not any("believe is the cause" in one for one in said)
 
 
+def test_what_can_be_foreseen_is_said_with_the_result_of_the_call_before(agent: Agent) -> None:
+    said = [agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(3)]
+    assert said[0] == ""
+    assert said[1].startswith("⚠️ Once more would be too often: the same failing command, with nothing changed")
+    assert "Loop detected: the same error again" in said[2]
+    (line,) = (row for row in ledger.latest(agent.rig.journal.rows, 100) if row.key == "same-call-again")
+    assert "nothing changed: 2 times" in line.why
+
+
 def test_the_same_error_is_not_said_to_follow_fixes_that_nobody_made(agent: Agent) -> None:
     said = ""
     for n in range(6):
@@ -148,7 +157,8 @@ def test_without_guard_nothing_is_refused(agent: Agent) -> None:
 
 
 def test_a_pattern_can_be_observed_only_or_switched_off(agent: Agent) -> None:
-    agent.rig.values = {"behavior": {"patterns.same-error": "observe", "patterns.same-error-around-edits": "off"}}
+    off = {f"patterns.{name}": "off" for name in ("same-call-again", "same-error-around-edits")}
+    agent.rig.values = {"behavior": {"patterns.same-error": "observe", **off}}
     assert not any(agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(4))
     assert any(row.key == "same-error" for row in ledger.latest(agent.rig.journal.rows, 100))
 

@@ -354,6 +354,28 @@ def test_what_is_told_of_an_act_reaches_the_agent_afterwards_and_says_so(
     assert said == f"{words} (way `dev/it`):\nMind it.\n[trimtab g-1]"
 
 
+@pytest.mark.parametrize(
+    ("tool", "given", "expected"),
+    [
+        ("Bash", {"command": "cd src && git add a.py"}, "git commit"),
+        ("Edit", {"file_path": "/home/dev/app/tests/test_a.py"}, "pytest"),
+        ("Write", {"file_path": "/home/dev/app/src/a.test.ts"}, "npm test"),
+        ("Bash", {"command": "git add a.py && git status"}, ""),
+        ("Bash", {"command": "git status"}, ""),
+        ("Read", {"file_path": "/home/dev/app/tests/test_a.py"}, ""),
+        ("Edit", {"file_path": "/home/dev/app/src/contest.py"}, ""),
+    ],
+)
+def test_a_command_that_is_to_be_expected_brings_its_way_with_the_call_before(
+    tmp_path: Path, tool: str, given: Obj, expected: str
+) -> None:
+    stage = Stage(tmp_path, Way("dev/it", "Mind it.", commands=r"^(git\s+commit|pytest|npm\s+test)\b"))
+    said = context(stage.send("PreToolUse", tool_name=tool, tool_input=given, tool_use_id="t0", session_id="a"))
+    told = f"Likely next: `{expected}`. For that (way `dev/it`):\nMind it.\n[trimtab g-1]"
+    assert said == (told if expected else "")
+    assert stage.bash("git commit -m x") == ([] if expected else ["Mind it."])
+
+
 def test_what_is_named_stays_on_its_line_and_between_its_quotes(tmp_path: Path) -> None:
     stage = Stage(tmp_path, Way("dev/it", "Mind it.", commands=r"(?s)^echo.*"))
     said = context(stage.tool("PreToolUse", "echo `x`\ny " + "z" * 200, session_id="a"))
