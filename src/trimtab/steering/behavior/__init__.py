@@ -39,7 +39,7 @@ PATTERNS = {
     "no-op-edits": "edits that change nothing",
     "partial-rerun": "run again to see another part of the output",
     "push-ci-loop": "fixing by pushing",
-    "same-call-again": "the same failing command, with nothing changed",
+    "same-call-again": "the same failing call, with nothing changed",
     "same-change-again": "the same change for the third time",
     "same-error": "the same error again",
     "same-error-around-edits": "this command still fails with the same error",

@@ -80,7 +80,7 @@ def test_changes_that_spread_are_counted_in_folders_and_no_cause_is_asked_for(ag
 def test_what_can_be_foreseen_is_said_with_the_result_of_the_call_before(agent: Agent) -> None:
     said = [agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(3)]
     assert said[0] == ""
-    assert said[1].startswith("⚠️ Once more would be too often: the same failing command, with nothing changed")
+    assert said[1].startswith("⚠️ Once more would be too often: the same failing call, with nothing changed")
     assert "Loop detected: the same error again" in said[2]
     (line,) = (row for row in ledger.latest(agent.rig.journal.rows, 100) if row.key == "same-call-again")
     assert "nothing changed: 2 times" in line.why

@@ -69,7 +69,7 @@ class Project:
         self.rig.now += 10_000
         same: Obj = {
             "tool_name": "Read",
-            "tool_input": {"file_path": path},
+            "tool_input": {"file_path": path, **({"offset": self.calls} if fails else {})},
             "tool_use_id": f"t{self.calls}",
             **({"agent_id": agent, "agent_type": "helper"} if agent else {}),
         }

@@ -188,7 +188,7 @@ class Project:
         same: Obj = {
             "session_id": f"s{self.sessions}",
             "tool_name": "Read",
-            "tool_input": {"file_path": path},
+            "tool_input": {"file_path": path, **({"offset": self.calls} if fails else {})},
             "tool_use_id": f"t{self.calls}",
         }
         before = self.rig.send("PreToolUse", **same)
