@@ -25,6 +25,14 @@ def test_a_model_that_repeats_an_error_is_nudged_once_and_then_asked_for_a_hypot
     assert whole.count("believe is the cause") == 1
 
 
+def test_what_would_be_a_third_time_is_said_with_the_result_of_the_second(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    steps = [[bash("python3 -c 'import time; time.sleep(1.1); raise ValueError(1)'")] for _ in range(2)]
+    run = client.prompt("hi", script=Script(main=[*steps, "done"]), allowed_tools=["Bash"])
+    after = [request.latest for request in run.main[1:]]
+    assert ["Once more would be too often: the same failing call" in text for text in after] == [False, True]
+
+
 def test_a_model_that_waits_with_growing_pauses_and_one_that_makes_progress_hear_nothing(tmp_path: Path) -> None:
     client = steered(tmp_path, toy=False)
     waiting = [[bash(f"sleep {pause}; cat state || true")] for pause in (0.1, 1.2, 1.5, 2)]

@@ -13,16 +13,13 @@ from trimtab.steering.behavior.recent_calls import RecentCall
 
 
 def sighting(pattern: Pattern, steps: Sequence[RecentCall]) -> ConditionHit | None:
-    """The pattern as it is now, or as it would be."""
-    now = steps[-1]
-    if now.outcome == "running" or "reactive" in pattern.timing:
-        hit = seen(pattern, steps)
-        if hit is not None:
-            return hit
-    return once_more(pattern, steps) if now.outcome != "running" and "preventive" in pattern.timing else None
+    """A preventive pattern as it is now, or as it would be."""
+    runs = steps[-1].outcome == "running"
+    hit = seen(pattern, steps) if runs or "reactive" in pattern.timing else None
+    return hit if runs or hit is not None else _once_more(pattern, steps)
 
 
-def once_more(pattern: Pattern, steps: Sequence[RecentCall]) -> ConditionHit | None:
+def _once_more(pattern: Pattern, steps: Sequence[RecentCall]) -> ConditionHit | None:
     """Only what agrees in something is expected to be done again."""
     if not any(condition.same for condition in pattern.conditions):
         return None

@@ -91,7 +91,7 @@ def _look(
     seen_now = [
         (pattern, hit)
         for pattern in patterns
-        if (hit := sighting(pattern, memory.steps))
+        if (hit := (sighting if "preventive" in pattern.timing else seen)(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
         and holds(pattern.where, memory.endings, view.fact("surroundings"))
     ]
