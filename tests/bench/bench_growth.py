@@ -21,7 +21,8 @@ if not __package__:  # run as a script
 from bench.report import Figure, arguments, publish, table
 from trimtab.coordinator.reviews.checks.rules.rule_checks import findings
 from trimtab.shell import classify, warm
-from trimtab.steering.evidence.end_of_turn import claim_in, owns_up
+from trimtab.steering.evidence.end_of_turn import goes_on, owns_up
+from trimtab.steering.evidence.gate import forbids_checks
 from trimtab.steering.safety.paths import Ground, is_touched
 
 TIMES = 10
@@ -92,7 +93,8 @@ def _once(read: Callable[[str], object], text: str) -> float:
 
 def _answer(text: str) -> None:
     said = f"{text} está ist è это 这 ここ 여기"
-    claim_in(said)
+    forbids_checks(said)
+    goes_on(said)
     owns_up(said)
 
 

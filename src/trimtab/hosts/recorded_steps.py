@@ -48,6 +48,7 @@ _SWE_EDITOR = {"view": Action.READ, "create": Action.WRITE}
 _BY_THE_HOST = "<task-notification>"
 # How a turn in the second file ended: in these ways, the agent had nothing more to say, or was not asked to stop.
 _NOT_ENDED = frozenset({"interrupted", "synthetic"})
+_WITHOUT_ANSWER = "no_final_text"  # `final_text` is then what was said before an earlier call
 
 
 def is_step(row: Obj) -> bool:
@@ -127,8 +128,10 @@ class _Reader:
                 if step is not None and isinstance(last, int) and last >= step:
                     return
                 self._due = None
-                if text(due.get("ended")) not in _NOT_ENDED:
-                    yield self._told(TurnEnded(text(due.get("final_text"))), max(0, self._step - 1), self._at)
+                ended = text(due.get("ended"))
+                if ended not in _NOT_ENDED:
+                    answer = "" if ended == _WITHOUT_ANSWER else text(due.get("final_text"))
+                    yield self._told(TurnEnded(answer), max(0, self._step - 1), self._at)
             if not self._turns:
                 return
             first = self._turns[0].get("first_step")

@@ -1,5 +1,5 @@
-"""Asks for evidence before "done": when an answer claims that the work is finished, and programs changed after the
-last check that covers them, the user is told, or the turn is held once.
+"""Asks for evidence before "done": when a turn ends and programs changed after the last check that covers them, the
+user is told, or the turn is held once, unless the answer says so itself.
 
 A session's first process has no use for it, so the rest is loaded with the first event that it concerns.
 """
@@ -17,7 +17,7 @@ TOPIC = "evidence_checks"
 
 
 def consider(event: Event, view: View) -> Advice | None:
-    if event.agent:  # a subagent answers to the agent that asked it, which ends its turn with a claim of its own
+    if event.agent:  # a subagent answers to the agent that asked it, which ends a turn of its own
         return None
     from trimtab.steering.evidence import gate
 

@@ -3,18 +3,20 @@ what is plain to see: what output goes into, what is edited in place, what comes
 what a patch touches."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
+from zlib import crc32
 
 from trimtab.model.events import Action, ToolCall
 from trimtab.model.json import Obj, items, obj, text
 from trimtab.model.record import Record
 
+PATH_DIGITS = 8
 EMBEDDED = "embedded"
 """What programs of another language hold or send."""
 
-# Languages by the end of a file's name. Settings and data (json, toml, ini, lock, csv) are no programs: what reads
-# them seldom has a check of its own, and asking for one at each of them is how a reader learns to look away.
+# Languages by the end of a file's name. Settings, data (json, toml, ini, lock, csv) and styles are no programs: they
+# seldom have a check of their own, and asking for one at each of them is how a reader learns to look away.
 _ENDINGS: Mapping[str, str] = {
     "go": "go",
     "rust": "rs",
@@ -29,7 +31,7 @@ _ENDINGS: Mapping[str, str] = {
     "swift": "swift",
     "lua": "lua",
     "beam": "ex exs erl heex",
-    EMBEDDED: "css scss sass less html htm tmpl erb sql proto graphql",
+    EMBEDDED: "html htm tmpl erb sql proto graphql",
     "other": "dart zig nim jl hs ml mli elm pl pm r tf hcl nix wgsl glsl vim el lisp scm rkt sol",
 }
 _BY_ENDING: Mapping[str, str] = {ending: language for language, all in _ENDINGS.items() for ending in all.split()}
@@ -69,6 +71,8 @@ _TAKES_A_VALUE = ("-m", "-o", "-g", "-S", "--mode", "--owner", "--group", "--suf
 _INTO_FOLDER = ("-t", "--target-directory")
 _PATCH_TARGET = re.compile(r"^\+\+\+ (?:b/)?([^\s\t]+)|^\*\*\* (?:Add|Update) File: (\S+)", re.M)
 _TOLD = re.compile(r"^(?:patching file |Applied patch |Checking patch )'?([^'\n]+?)'?(?: cleanly\.?|\.\.\.)?$", re.M)
+_TAKES_BACK = re.compile(r"^git (?:checkout|restore)\b(?! (?:-b|--staged|--cached)\b)|^(?:git )?rm\b")
+_TAKES_ALL_BACK = re.compile(r"^git (?:reset (?:\S+ )*--hard|(?:checkout|restore) (?:\S+ )*\.$)")
 
 
 class WriteSurroundings(Record):
@@ -98,8 +102,6 @@ def language_of(path: str, written: str = "") -> str:
 
 def changed_by(call: ToolCall, cwd: str = "", ignored: Sequence[str] = ()) -> Mapping[str, str]:
     """Paths of programs that a finished edit changed, each with its language."""
-    if call.action not in (Action.EDIT, Action.WRITE):
-        return {}
     if call.action is Action.EDIT and _only_comments(call.input):
         return {}
     written = text(call.input.get("content")) or text(call.input.get("file_text"))
@@ -108,15 +110,32 @@ def changed_by(call: ToolCall, cwd: str = "", ignored: Sequence[str] = ()) -> Ma
 
 def programs(paths: Sequence[str], cwd: str = "", ignored: Sequence[str] = (), written: str = "") -> Mapping[str, str]:
     """Those of the paths that are programs of the work at hand, from the agent's folder, with their languages."""
-    found: dict[str, str] = {}
+    found = ((path, language_of(path, written)) for path in _wanted(paths, cwd, ignored))
+    return {path: language for path, language in found if language and not _apart(path, language)}
+
+
+def others_changed_by(call: ToolCall, cwd: str = "", ignored: Sequence[str] = ()) -> list[str]:
+    """Files of the work at hand that a finished edit changed and that are no programs."""
+    return [path for path in _wanted(call.paths, cwd, ignored) if not language_of(path) and not is_scratch(path)]
+
+
+def _wanted(paths: Sequence[str], cwd: str, ignored: Sequence[str]) -> Iterator[str]:
+    """From the agent's folder, without those that the user says need no check."""
+    home = f"{cwd.rstrip('/')}/"
     for given in paths:
         whole = given.replace("\\", "/")
-        home = f"{cwd.rstrip('/')}/"
         path = whole.removeprefix(home) if cwd else whole
-        language = language_of(path, written)
-        if language and not _apart(path, language) and not any(fnmatchcase(path, pattern) for pattern in ignored):
-            found[path] = language
-    return found
+        if not any(fnmatchcase(path, pattern) for pattern in ignored):
+            yield path
+
+
+def edit_of(call: ToolCall) -> tuple[str, str]:
+    """What stands for a change, and for the one that it takes back if that was made. The first digits are the file's;
+    where more was changed than one passage, there are no others."""
+    old, new = (call.input.get(f"{which}_string", call.input.get(f"{which}_str")) for which in ("old", "new"))
+    passage = (old, new) if isinstance(old, str) and isinstance(new, str) else ()
+    path, *ends = (f"{crc32(given.encode(errors='replace')):0{PATH_DIGITS}x}" for given in (*call.paths[:1], *passage))
+    return "".join((path, *ends)), "".join((path, *reversed(ends))) if ends else ""
 
 
 def is_scratch(path: str) -> bool:
@@ -146,6 +165,22 @@ def written_by(line: str, commands: Sequence[str], around: WriteSurroundings) ->
         elif _PATCHES.match(command) and not _ONLY_LOOKS.search(command):
             found += _patched(words, line, head, around)
     return [path for path in found if "$" not in path and not _DEVICE.match(path)]
+
+
+def taken_back(commands: Sequence[str], changed: Collection[str]) -> set[str]:
+    """Those of the changed files that a command line deletes, or brings back to what was committed."""
+    back = set[str]()
+    for command in commands:
+        if _TAKES_ALL_BACK.match(command):
+            return set(changed)
+        if _TAKES_BACK.match(command):
+            named = [word.strip("\"'").removeprefix("./").rstrip("/") for word in command.split(" ")[1:]]
+            back |= {path for path in changed if any(_is_or_is_in(path, word) for word in named)}
+    return back
+
+
+def _is_or_is_in(path: str, named: str) -> bool:
+    return bool(named) and (f"/{path}".endswith(f"/{named}") or path.startswith(f"{named}/"))
 
 
 def targets_of(patch: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from trimtab.model.record import Record
-from trimtab.steering.evidence.changes import EMBEDDED
+from trimtab.steering.evidence.changes import EMBEDDED, language_of
 
 ALL = "*"
 """In place of languages: whatever changed."""
@@ -31,6 +31,7 @@ _LOOKING = _words(
     " sha1sum sha256sum shasum xxd od hexdump strings ps pgrep pkill kill killall top lsof jobs fg bg disown whoami id"
     " hostname uname history clear man tldr exit return local shift eval exec trap seq expr let pushd popd dirs ulimit"
     " umask hash tput yes nproc free uptime xargs tee base64 pbcopy pbpaste xclip delta fzf"
+    " continue break do done then else fi in esac"
 )
 _MOVING = _words(
     "mkdir rmdir touch cp mv rm ln chmod chown chgrp install rsync scp tar zip unzip gzip gunzip dos2unix trash patch"
@@ -114,8 +115,20 @@ _FAILED = re.compile(
     r"|\b[1-9]\d* (?:tests? )?(?:failed|failing)\b|^exit(?:=| code:? )[1-9]"
 )
 _NEVER_RAN = re.compile(r"(?i)\b(?:not (?:found|available|installed)|skipp(?:ed|ing))\b")
+_REFUSED = re.compile(
+    r"(?i)permission to use|auto-denied|doesn't want to (?:proceed|take)|tool use was rejected|requires approval"
+    r"|(?:denied|blocked|rejected) by (?:the )?(?:user|hook|policy)"
+)
 _NOT_THERE = re.compile(
     r"(?i)command not found|no such file|: not found|permission denied|no rule to make|missing script"
+)
+
+
+# They read the files that they name, and no others.
+_READS_FILES = re.compile(
+    rf"(?:{_THROUGH.pattern[1:]})?(?:\S*/)?(?:(?:ba|z|da|k)?sh -n|shellcheck|yq|yamllint|actionlint|node --check|eslint"
+    r"|biome|(?:python[\d.]* -m )?(?:ruff|flake8|pylint|mypy|pyright|py_compile)|php -l|ruby -c|rubocop|luac|luacheck"
+    r"|gcc|g\+\+|clang|stylelint|oxlint|hadolint)\s"
 )
 
 
@@ -154,14 +167,23 @@ def _asks_only(program: str, rest: str, plain: str) -> bool:
 
 def covers(check: CheckCommand, path: str, language: str) -> bool:
     """Whether what was checked is the file's language, or the file itself. What programs of other languages hold
-    (templates, queries, styles) has no checks of its own."""
-    if ALL in check.languages or language in check.languages or (language == EMBEDDED and check.named):
-        return True
+    (templates, queries) has no checks of its own. What a project calls its tests seldom runs its scripts."""
     name = path.rpartition("/")[2]
     if name in check.command:
         return True
+    if ALL in check.languages:
+        return language != "shell" or not check.named
+    if language in check.languages:
+        return not _READS_FILES.match(check.command) or not any(map(language_of, check.command.split(" ")[1:]))
     stem = name.partition(".")[0]
-    return not check.languages and bool(stem) and bool(re.search(rf"\b{re.escape(stem)}\b", check.command))
+    return (language == EMBEDDED and check.named) or (
+        not check.languages and bool(stem) and bool(re.search(rf"\b{re.escape(stem)}\b", check.command))
+    )
+
+
+def was_refused(error: str) -> bool:
+    """Whether a call was not allowed, so that nothing has happened."""
+    return bool(_REFUSED.search(error[:400]))
 
 
 def never_ran(said: str) -> bool:

@@ -1,5 +1,5 @@
-"""The gate at the end of a turn: whether the answer says that the work is done, that it was not checked, or that the
-user is to go on; what is said when it claims more than was seen, and what came of it."""
+"""The gate at the end of a turn: what is left unchecked, and whether the answer says so or leaves it to the user; what
+is said otherwise, and what came of it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,15 +11,14 @@ from trimtab.model.markdown import without_code
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
-from trimtab.steering.evidence.assertion_phrases import ENGLISH, Phrases
-from trimtab.steering.evidence.check_commands import ALL, check_in
+from trimtab.steering.evidence.answer_phrases import ENGLISH, Phrases
+from trimtab.steering.evidence.check_commands import ALL, check_in, covers
 from trimtab.steering.evidence.gate import EvidenceMemory, noting, words
 from trimtab.steering.evidence.learned_checks import likeliest, read_past
 from trimtab.steering.evidence.locales import OTHERS
 
 PATTERN = "unchecked-claim"
 _MOST_NAMED = 3
-_LONGEST_CLAIM = 80
 _ALWAYS: Mapping[str, str] = {"shell": "bash -n {path}"}
 _OF_ONE_FILE = re.compile(r"\w\.\w")
 _READ_AT_EITHER_END = 10_000
@@ -33,9 +32,8 @@ _SIGNS = {code: re.compile(phrases.signs) for code, phrases in _LANGUAGES.items(
 class _Read(Record):
     """A language's phrases, ready to search with."""
 
-    done: re.Pattern[str]
     owned: re.Pattern[str]
-    passes_on: re.Pattern[str]
+    offers: re.Pattern[str]
 
 
 _read_before: dict[str, _Read] = {}
@@ -45,17 +43,14 @@ def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | No
     after = notes.for_next_turn()
     if ended.held_before:
         return Advice(memory=after.as_json(), outcomes=_outcome(view, notes, ended.text))
-    claim = claim_in(ended.text)
-    if not notes.changed or not claim or asks(ended.text) or owns_up(ended.text):
+    unchecked = _unchecked(view, notes)
+    if not unchecked or notes.forbidden or not ended.text or goes_on(ended.text) or owns_up(ended.text):
         # where work goes on beside, this may not have been the end of it
         return None if ended.background else noting(notes, after)
-    files, likely = _named(tuple(notes.changed)), _likely(view, notes)
-    cut = claim if len(claim) <= _LONGEST_CLAIM else f"{claim[:_LONGEST_CLAIM]}…"
-    because = (
-        f"`{notes.failed}` failed and did not pass since" if notes.failed else "no check that covers it passed since"
-    )
-    found = Finding(PATTERN, FindingKind.RISK, f"{files} changed, {because}; the answer says: {cut}")
+    notes = _about(view, notes, unchecked)
+    files, likely = _named(tuple(unchecked)), _likely(view, notes)
     said = _said(view, notes, files)
+    found = Finding(PATTERN, FindingKind.RISK, said)
     how = view.text("likely", command=likely) if likely else ""
     if view.mode is not Mode.GUARD:
         return Advice(findings=(found,), notice=f"{said} {how}".strip(), memory=after.as_json())
@@ -64,20 +59,33 @@ def consider(view: View, notes: EvidenceMemory, ended: TurnEnded) -> Advice | No
     return Advice(stance=Stance.HOLD, why=said, remedy=remedy, findings=(found,), memory=memory)
 
 
+def _unchecked(view: View, notes: EvidenceMemory) -> Mapping[str, str]:
+    """What only a server's next run will show cannot be asked for, unless a check of it was at hand."""
+    return {
+        path: language
+        for path, language in notes.changed.items()
+        if language != "pipeline" or _failed_for(view, notes, {path: language})
+    }
+
+
+def _about(view: View, notes: EvidenceMemory, changed: Mapping[str, str]) -> EvidenceMemory:
+    """Only what concerns these: a failure of an earlier turn may have been of something else."""
+    failed = notes.failed if _failed_for(view, notes, changed) else ""
+    edited = tuple(path for path in notes.edited if failed and path in changed)
+    return notes._replace(changed=changed, failed=failed, edited=edited)
+
+
+def _failed_for(view: View, notes: EvidenceMemory, changed: Mapping[str, str]) -> bool:
+    check = check_in(notes.failed, words(view, "checks")) if notes.failed else None
+    return bool(check) and any(covers(check, *change) for change in changed.items())
+
+
 def _said(view: View, notes: EvidenceMemory, files: str) -> str:
     if notes.edited:
         return view.text("not_run_again", files=_named(notes.edited), command=notes.failed)
-    return view.text("failed" if notes.failed else "unchecked", files=files, command=notes.failed)
-
-
-def claim_in(answer: str) -> str:
-    """The line that claims the work is done, or nothing."""
-    prose = _prose(answer)
-    found = next((found for language in _spoken(prose) if (found := language.done.search(prose))), None)
-    if found is None:
-        return ""
-    start = prose.rfind("\n", 0, found.end()) + 1
-    return prose[start:].split("\n", 1)[0].strip(" *#-✅")
+    if notes.failed:
+        return view.text("failed", files=files, command=notes.failed)
+    return view.text("beside" if notes.beside else "unchecked", files=files, command=notes.beside)
 
 
 def owns_up(answer: str) -> bool:
@@ -86,12 +94,14 @@ def owns_up(answer: str) -> bool:
     return any(language.owned.search(prose) for language in _spoken(prose))
 
 
-def asks(answer: str) -> bool:
-    """It ends with a question, so that the work goes on with the user's answer. To ask whether to pass the work on
-    is no such question: it takes the work for finished."""
+def goes_on(answer: str) -> bool:
+    """It ends with a question, so that the work goes on with the user's answer, or announces more. An offer is no such
+    question: it takes the work for finished."""
     closing = answer.rstrip(' \n*_`)"')
     last = closing.rpartition("\n")[2]
-    return bool(_ASKS.search(last)) and not any(language.passes_on.search(last) for language in _spoken(last))
+    if closing.endswith((":", "\N{FULLWIDTH COLON}")):
+        return True
+    return bool(_ASKS.search(last)) and not any(language.offers.search(last) for language in _spoken(last))
 
 
 def _outcome(view: View, notes: EvidenceMemory, answer: str) -> tuple[Outcome, ...]:
@@ -163,7 +173,7 @@ def _spoken(prose: str) -> Iterator[_Read]:
             continue
         if code not in _read_before:
             owned = (*phrases.owned, *phrases.handed_over)
-            _read_before[code] = _Read(_any(phrases.done), _any(owned), _any(phrases.passes_on))
+            _read_before[code] = _Read(_any(owned), _any(phrases.offers))
         yield _read_before[code]
 
 

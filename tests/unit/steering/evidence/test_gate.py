@@ -20,7 +20,7 @@ def outcomes(work: Work) -> list[str]:
     return [one.verdict for line in lines for one in ledger.outcomes(work.journal.rows, line)]
 
 
-def test_a_claim_without_a_check_holds_the_turn_once_and_says_what_and_how(work: Work) -> None:
+def test_work_without_a_check_holds_the_turn_once_and_says_what_and_how(work: Work) -> None:
     work.run("go test ./...")
     work.edit("cmd/main.go")
     work.run("git commit -am change")
@@ -66,14 +66,12 @@ def test_in_mode_observe_it_is_only_recorded(tmp_path: Path) -> None:
         ("app.py", "python3 -c 'import app; app.main()'"),
         ("src/app.ts", "npx tsc --noEmit"),
         ("src/app.ts", "npm run build"),
-        ("src/view.css", "npx vitest run"),
+        ("src/view.html", "npx vitest run"),
         ("lib.rs", "cargo clippy"),
         ("go.go", "make verify"),
         ("run.sh", "bash -n run.sh"),
         ("run.sh", "./run.sh --version"),
         ("run.sh", "shellcheck run.sh"),
-        (".github/workflows/ci.yml", "actionlint"),
-        (".github/workflows/ci.yml", "python3 -c \"import yaml; yaml.safe_load(open('.github/workflows/ci.yml'))\""),
         ("server.js", "curl -s http://localhost:3000/health"),
         ("app.py", "gh run watch 12"),
         ("app.py", "./our-own-thing"),
@@ -101,6 +99,10 @@ def test_a_check_that_covers_the_change_satisfies(work: Work, changed: str, comm
         ("deploy.sh", "pytest"),
         ("src/app.ts", "npm install"),
         ("src/app.ts", "gh pr create --fill"),
+        ("deploy.sh", "make test"),
+        ("deploy.sh", "bash -n other.sh"),
+        ("app.py", "ruff check other.py"),
+        ("app.py", "for each in 1 2; do continue; done"),
     ],
 )
 def test_what_looks_moves_or_is_about_something_else_is_no_check(work: Work, changed: str, command: str) -> None:
@@ -120,9 +122,19 @@ def test_what_changes_after_the_check_is_unchecked_again(work: Work) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["README.md", "docs/guide.rst", "notes.txt", "plans/next.py", "package.json", "CHANGELOG", "docs/site/look.html"],
+    [
+        "README.md",
+        "docs/guide.rst",
+        "notes.txt",
+        "plans/next.py",
+        "package.json",
+        "CHANGELOG",
+        "docs/site/look.html",
+        "src/view.css",
+        ".github/workflows/ci.yml",
+    ],
 )
-def test_prose_plans_and_settings_need_no_check(work: Work, path: str) -> None:
+def test_prose_plans_settings_styles_and_pipelines_need_no_check(work: Work, path: str) -> None:
     work.edit(path)
     assert work.end("Done.") == {}
 
@@ -164,7 +176,6 @@ def test_a_file_that_the_shell_edits_in_place_is_seen(work: Work) -> None:
         "Created the script. Would you like me to run it now?",
         "Updated. I can't verify this without access to the device.",
         "Which of the two names do you prefer?",
-        "The bug is in the parser: it reads one byte too many.",
         "Now let me add the test:",
         "",
     ],
@@ -180,6 +191,121 @@ def test_an_answer_in_another_language_is_held_or_let_through_as_one_in_english(
     work.prompt("sigue")
     work.edit("app.py")
     assert "`app.py`" in reason(work.end("Listo. He corregido la función de carga."))
+
+
+def test_work_is_judged_by_its_state_whatever_the_answer_says(work: Work) -> None:
+    work.edit("app.py")
+    assert reason(work.end("The parser reads one byte less, so quotes survive."))
+
+
+def test_a_check_that_passed_and_does_not_cover_the_change_is_named(work: Work) -> None:
+    work.edit("app.py")
+    work.edit("deploy.sh")
+    work.run("pytest")
+    said = reason(work.end("Done."))
+    assert said.startswith("`deploy.sh` changed. `pytest` has passed since, but does not cover that."), said
+    assert "`bash -n deploy.sh`" in said
+
+
+def test_an_edit_that_is_taken_back_is_no_change(work: Work) -> None:
+    work.edit("app.py", "a", "b")
+    work.edit("app.py", "b", "a")
+    assert work.end("That did not help, so all is as before.") == {}
+
+
+def test_an_edit_that_a_later_turn_takes_back_is_no_change(work: Work) -> None:
+    work.edit("app.py", "a", "b")
+    work.run("pytest")
+    work.end("Done.")
+    work.prompt("revert that")
+    work.edit("app.py", "b", "a")
+    assert work.end("Reverted.") == {}
+
+
+def test_what_was_edited_elsewhere_too_is_still_changed(work: Work) -> None:
+    work.edit("app.py", "a", "b")
+    work.edit("app.py", "c", "d")
+    work.edit("app.py", "b", "a")
+    assert "`app.py`" in reason(work.end("Done."))
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["git checkout -- app.py", "git restore app.py", "git checkout .", "git reset --hard HEAD", "rm -f ./app.py"],
+)
+def test_a_file_that_is_deleted_or_as_committed_again_is_no_change(work: Work, command: str) -> None:
+    work.edit("app.py")
+    work.run(command)
+    assert work.end("Done.") == {}
+
+
+def test_a_branch_that_is_left_takes_nothing_back(work: Work) -> None:
+    work.edit("app.py")
+    work.run("git checkout main")
+    assert reason(work.end("Done."))
+
+
+def test_a_call_that_was_refused_changed_nothing(work: Work) -> None:
+    work.run_in_vain("cat > run.sh <<'EOF'\nexit 0\nEOF", "Permission to use Bash has been denied.")
+    assert work.end("Here is what you can paste instead.") == {}
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        "Rename the flag, but don't run the tests.",
+        "Do not build anything. It takes an hour.",
+        "You must not start the server; fix the port.",
+        "I don\N{RIGHT SINGLE QUOTATION MARK}t want you to run it.",
+    ],
+)
+def test_a_user_who_forbids_to_run_things_is_heeded_for_the_session(work: Work, order: str) -> None:
+    work.prompt(order)
+    work.edit("app.py")
+    assert work.end("Done.") == {}
+    work.prompt("and the other flag")
+    work.edit("app.py")
+    assert work.end("Done.") == {}
+
+
+@pytest.mark.parametrize("report", ["The tests don't run on CI.", "Fix it, and don't forget to run the tests."])
+def test_what_does_not_run_is_not_forbidden(work: Work, report: str) -> None:
+    work.prompt(report)
+    work.edit("app.py")
+    assert reason(work.end("Done."))
+
+
+def test_a_check_that_failed_after_settings_changed_is_told(work: Work) -> None:
+    work.edit("tsconfig.json")
+    work.run_in_vain("npm run build")
+    said = reason(work.end("The paths are resolved by the compiler."))
+    assert said.startswith("`npm run build` failed after `tsconfig.json` changed, and has not passed since."), said
+    work.prompt("and now?")
+    work.edit("tsconfig.json")
+    work.run_in_vain("npm run build")
+    work.run("npm run build")
+    assert work.end("Done.") == {}
+
+
+def test_a_pipeline_counts_once_a_check_of_it_has_failed(work: Work) -> None:
+    work.edit(".github/workflows/ci.yml", "a", "b")
+    work.run_in_vain("yq . .github/workflows/ci.yml")
+    assert reason(work.end("Done."))
+    work.prompt("it still fails there")
+    work.edit(".github/workflows/ci.yml", "c", "d")
+    work.edit(".github/workflows/other.yml")
+    said = reason(work.end("The block is indented."))
+    assert "`.github/workflows/ci.yml` changed after" in said
+    assert "other.yml" not in said.partition(" changed")[0]
+
+
+def test_a_failure_of_an_earlier_turn_is_not_told_of_another_language(work: Work) -> None:
+    work.edit("app.py")
+    work.run_in_vain("pytest")
+    work.end("The tests still fail.")
+    work.prompt("now the server")
+    work.edit("main.go")
+    assert reason(work.end("Done.")).startswith("`main.go` changed, and no check of that has passed since.")
 
 
 def test_to_ask_whether_to_push_is_to_call_it_finished(work: Work) -> None:

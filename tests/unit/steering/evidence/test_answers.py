@@ -1,13 +1,13 @@
-"""Whether an answer claims to be done, owns up or asks, in the languages that people are answered in."""
+"""Whether an answer owns up or asks before it goes on, in the languages that people are answered in."""
 
 from collections.abc import Mapping
 
 import pytest
 
-from trimtab.steering.evidence.end_of_turn import asks, claim_in, owns_up
+from trimtab.steering.evidence.end_of_turn import goes_on, owns_up
 from trimtab.steering.evidence.locales import OTHERS
 
-CLAIMS: Mapping[str, tuple[str, ...]] = {
+DONE: Mapping[str, tuple[str, ...]] = {
     "es": (
         "Listo. El analizador acepta comillas.",
         "He corregido el error en la función de carga.",
@@ -48,7 +48,7 @@ CLAIMS: Mapping[str, tuple[str, ...]] = {
         "已修复解析器中的问题。",
         "完成！函数可以处理引号。",
         "我更新了两个模块，测试全部通过。",
-        "修改总结：",
+        "修改总结：两个模块。",
     ),
     "ja": (
         "修正しました。引用符も読めます。",
@@ -61,58 +61,6 @@ CLAIMS: Mapping[str, tuple[str, ...]] = {
         "파일을 읽는 오류를 고쳤습니다.",
         "두 모듈을 수정했습니다. 테스트가 모두 통과합니다.",
         "로그인 기능 구현을 완료했습니다.",
-    ),
-}
-
-NO_CLAIMS: Mapping[str, tuple[str, ...]] = {
-    "es": (
-        "El error está en el analizador: lee un byte de más.",
-        "Voy a añadir la prueba que falta.",
-        "Todavía no está listo: falta el segundo módulo.",
-        "Los tests no pasan por la fecha fija.",
-    ),
-    "fr": (
-        "L'erreur vient de l'analyseur : il lit un octet de trop.",
-        "Je vais ajouter le test manquant.",
-        "Le chargement n'a pas été corrigé, et les tests ne passent pas.",
-    ),
-    "de": (
-        "Der Fehler liegt im Parser: er liest ein Byte zu viel.",
-        "Als Nächstes ergänze ich den fehlenden Test.",
-        "Ich habe den Fehler noch nicht behoben.",
-        "Sobald das fertig ist, sehen wir weiter.",
-    ),
-    "pt": (
-        "O erro está no analisador: ele lê um byte a mais.",
-        "Vou adicionar o teste que falta.",
-        "Ainda não está pronto: falta o segundo módulo.",
-    ),
-    "it": (
-        "L'errore è nel parser: legge un byte di troppo.",
-        "Adesso aggiungo il test mancante.",
-        "Non è pronto: manca il secondo modulo.",
-    ),
-    "ru": (
-        "Ошибка в разборе: читается лишний байт.",
-        "Сейчас добавлю недостающий тест.",
-        "Это ещё не готово, остался второй модуль.",
-    ),
-    "zh": (
-        "问题出在解析器：多读了一个字节。",
-        "接下来我会添加缺少的测试。",
-        "第二个模块还没有完成。",
-        "完成后再看下一步。",
-    ),
-    "ja": (
-        "原因はパーサーで、一バイト余分に読んでいます。",
-        "次に足りないテストを追加します。",
-        "まだ修正していません。",
-    ),
-    "ko": (
-        "원인은 파서입니다. 한 바이트를 더 읽습니다.",
-        "이제 빠진 테스트를 추가하겠습니다.",
-        "아직 수정하지 않았습니다.",
-        "완료되면 다음 단계를 보겠습니다.",
     ),
 }
 
@@ -132,16 +80,17 @@ OWNED: Mapping[str, tuple[str, ...]] = {
     "ko": ("수정했습니다. 테스트는 실행하지 않았습니다.", "완료했지만 미검증입니다.", "빌드를 실행해 주세요."),
 }
 
-PASSED_ON: Mapping[str, str] = {
-    "es": "¿Quieres que haga el push?",
-    "fr": "Voulez-vous que je pousse le commit ?",
-    "de": "Soll ich das committen?",
-    "pt": "Quer que eu faça o commit?",
-    "it": "Vuoi che faccia il push?",
-    "ru": "Закоммитить изменения?",
-    "zh": "需要我提交并推送吗？",
-    "ja": "コミットしてもよろしいですか。",
-    "ko": "커밋할까요?",
+OFFERED: Mapping[str, tuple[str, ...]] = {
+    "en": ("Want me to commit it?", "Should I add a test for the second case?", "Anything else?"),
+    "es": ("¿Quieres que haga el push?", "¿Quieres que añada un ejemplo?"),
+    "fr": ("Voulez-vous que je pousse le commit ?", "Veux-tu que je renomme aussi le module ?"),
+    "de": ("Soll ich das committen?", "Soll ich auch das zweite Modul umbenennen?"),
+    "pt": ("Quer que eu faça o commit?", "Quer que eu renomeie o módulo?"),
+    "it": ("Vuoi che faccia il push?", "Vuoi che rinomini anche il modulo?"),
+    "ru": ("Закоммитить изменения?", "Хотите, чтобы я переименовал модуль?"),
+    "zh": ("需要我提交并推送吗？", "需要我重命名模块吗？"),
+    "ja": ("コミットしてもよろしいですか。", "モジュール名も変えましょうか。"),
+    "ko": ("커밋할까요?", "모듈 이름도 변경할까요?"),
 }
 
 
@@ -149,30 +98,29 @@ def each(table: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
     return [(code, answer) for code, answers in table.items() for answer in answers]
 
 
-def test_every_language_has_claims_and_what_is_none() -> None:
-    assert set(CLAIMS) == set(NO_CLAIMS) == set(OWNED) == set(PASSED_ON) == set(OTHERS)
+def test_every_language_has_its_answers() -> None:
+    assert set(DONE) == set(OWNED) == set(OFFERED) - {"en"} == set(OTHERS)
 
 
-@pytest.mark.parametrize(("code", "answer"), each(CLAIMS))
-def test_a_claim_is_heard_and_takes_nothing_back(code: str, answer: str) -> None:
-    assert claim_in(answer), code
+@pytest.mark.parametrize(("code", "answer"), each(DONE))
+def test_an_answer_that_presents_the_work_as_done_excuses_nothing(code: str, answer: str) -> None:
     assert not owns_up(answer), code
-    assert not asks(answer), code
-
-
-@pytest.mark.parametrize(("code", "answer"), each(NO_CLAIMS))
-def test_findings_plans_and_what_is_not_yet_so_are_no_claims(code: str, answer: str) -> None:
-    assert claim_in(answer) == "", code
+    assert not goes_on(answer), code
 
 
 @pytest.mark.parametrize(("code", "answer"), each(OWNED))
-def test_what_was_not_checked_or_is_left_to_the_person_is_owned_up_to(code: str, answer: str) -> None:
+def test_what_was_not_checked_or_is_left_to_the_user_is_owned_up_to(code: str, answer: str) -> None:
     assert owns_up(answer), code
 
 
-@pytest.mark.parametrize(("code", "question"), PASSED_ON.items())
-def test_to_ask_whether_to_pass_the_work_on_is_not_to_ask(code: str, question: str) -> None:
-    assert not asks(question), code
+@pytest.mark.parametrize(("code", "question"), each(OFFERED))
+def test_an_offer_takes_the_work_for_finished(code: str, question: str) -> None:
+    assert not goes_on(question), code
+
+
+@pytest.mark.parametrize("question", ["Should I proceed with the second module?", "Want me to implement this?"])
+def test_to_ask_for_a_go_ahead_is_no_offer(question: str) -> None:
+    assert goes_on(question)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +136,7 @@ def test_to_ask_whether_to_pass_the_work_on_is_not_to_ask(code: str, question: s
     ],
 )
 def test_a_question_is_one_in_any_script(question: str) -> None:
-    assert asks(question)
+    assert goes_on(question)
 
 
 @pytest.mark.parametrize(
@@ -200,16 +148,15 @@ def test_a_question_is_one_in_any_script(question: str) -> None:
     ],
 )
 def test_english_is_not_misread_as_another_language(answer: str) -> None:
-    assert claim_in(answer) == ""
     assert not owns_up(answer)
 
 
-def test_code_in_an_answer_claims_nothing() -> None:
-    assert claim_in("Así quedaría:\n```\n# listo, corregí todo\n```") == ""
+def test_code_in_an_answer_owns_up_to_nothing() -> None:
+    assert not owns_up("Done:\n```\n# not tested yet\n```")
 
 
 def test_of_a_very_long_answer_beginning_and_end_are_read() -> None:
     filler = "The parser reads one byte too many. " * 2_000
-    assert claim_in(f"Done.\n{filler}")
-    assert claim_in(f"{filler}\nDone.")
-    assert claim_in(f"{filler}\nDone.\n{filler}") == ""
+    assert owns_up(f"I did not run it.\n{filler}")
+    assert owns_up(f"{filler}\nI did not run it.")
+    assert not owns_up(f"{filler}\nI did not run it.\n{filler}")
