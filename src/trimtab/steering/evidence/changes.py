@@ -61,6 +61,7 @@ _COMMENT = re.compile(r"^(?:$|//|/\*|\*(?:[ /]|$)|#(?:$|[\s#\-=!](?!/))|--(?:\s|
 _PATCHED = re.compile(r"^[+-](?![+-]{2} )(.*)$", re.M)
 _INTERPRETERS: Mapping[str, str] = {"python": "python", "node": "web", "ruby": "ruby", "sh": "shell"}
 _INTO = re.compile(r"(?:^|[^\d&>=-])>{1,2}\s*(\"[^\"]+\"|'[^']+'|[^\s;&|<>()]+)")
+_ENTERS = re.compile(r"(?:^|[;&|(\n])\s*cd\s+(\"[^\"]+\"|'[^']+'|[^\s;&|<>()]+)")
 _FROM = re.compile(r"(?:^|[^<])<\s*(\"[^\"]+\"|'[^']+'|[^\s;&|<>()]+)")
 _IN_PLACE = re.compile(r"^(?:sed (?:-\S+ )*(?:-i|--in-place)|perl (?:-\S+ )*-\w*i|tee)\b")
 _DEVICE = re.compile(r"/dev/(?!shm/)")
@@ -151,12 +152,11 @@ def written_by(line: str, commands: Sequence[str], around: WriteSurroundings) ->
     """`commands` are the simple commands of the line, in order."""
     opening = line.partition("<<")
     head = opening[0] + opening[2].split("\n", 1)[0]
-    first = commands[0].split(" ") if commands else [""]
-    folder = first[1] if first[0] == "cd" and len(first) > 1 else ""
-    found = [_within(folder, path.strip("\"'")) for path in _INTO.findall(head)]
+    found = [_within(_folder_at(head, into.start()), into[1].strip("\"'")) for into in _INTO.finditer(head)]
+    folder = ""
     for command in commands:
         words = command.split(" ")
-        if words[0] == "cd" and command is not commands[0]:
+        if words[0] == "cd":
             folder = _within(folder, words[-1])
         elif edits_in_place(command):
             found += [_within(folder, word) for word in words[1:] if not word.startswith("-")]
@@ -249,6 +249,13 @@ def _patched(words: Sequence[str], line: str, head: str, around: WriteSurroundin
     given = [path.strip("\"'") for path in _FROM.findall(head)]
     known = tuple(path for word in (*words, *given) for path in around.patches.get(word, ()))
     return told or targets_of(line) or known
+
+
+def _folder_at(line: str, place: int) -> str:
+    folder = ""
+    for entered in _ENTERS.finditer(line, 0, place):
+        folder = _within(folder, entered[1].strip("\"'"))
+    return folder
 
 
 def _within(folder: str, path: str) -> str:

@@ -110,6 +110,12 @@ def test_a_second_file_tells_where_turns_ended() -> None:
     assert prompts == [(0, "go"), (1, "why?"), (2, "on")]
 
 
+def test_what_was_said_before_a_call_is_not_the_answer_of_a_turn_without_one() -> None:
+    turn = {"session": "s", "turn": 0, "first_step": 0, "last_step": 0, "final_text": "Now I test it."}
+    found = told(row(0), turns=[json.dumps(turn | {"ended": "no_final_text"}).encode()])
+    assert [item.event.body.text for item in found if isinstance(item.event.body, TurnEnded)] == [""]
+
+
 @pytest.mark.parametrize(
     ("agent", "tool", "given_input", "action", "command", "paths"),
     [

@@ -50,6 +50,8 @@ def test_what_comes_into_the_project_is_a_changed_program(work: Work, command: s
         "mv src/x.py src/y.py",
         "cp /tmp/notes.md docs/notes.md",
         "cd /tmp && cat > x.py <<'EOF'\nprint(1)\nEOF",
+        "mkdir -p /tmp/here && cd /tmp/here && echo 'x = 1' > x.py",
+        "here=$(mktemp -d); cd $here && echo 'x = 1' > x.py",
         "cd /tmp/here && cp /tmp/x.py y.py",
         "cp /tmp/x.sh ~/bin/x.sh",
         "cp $SOURCE $TARGET",
