@@ -25,13 +25,13 @@ _CHECKING = r"(?:run|ran|test|verify|check|validate|execute|compile|build|try|co
 ENGLISH = Phrases(
     signs=r"",
     owned=(
-        rf"(?:n't|\bnot|\bnever)(?: \w+){{0,4}} (?:{_CHECKED}|{_CHECKING}|testing|running)\b",
-        rf"\b(?:cannot|unable to)(?: \w+)? {_CHECKING}\b",
+        rf"\b(?:I|we)\b[^.\n]{{0,20}}(?:n't|\bnot|\bnever)(?: \w+){{0,4}} (?:{_CHECKED}|{_CHECKING}|testing|running)\b",
+        rf"(?:n't|\bnot)(?: \w+){{0,2}} {_CHECKED}\b|\b(?:cannot|can't|couldn't|unable to)(?: \w+)? {_CHECKING}\b",
         r"\bun(?:tested|verified|checked|compiled)\b",
         r"\bwithout (?:actually )?(?:running|testing|verifying|building|compiling)\b",
         r"\b(?:worth|needs?|remains? to be|should be|to be|still)(?: \w+)? (?:validat\w+|test(?:ing|ed)|verif\w+)\b",
         r"\b(?:manual|live) (?:test\w*|verification|check\w*) (?:is |are )?(?:still|left|remain|pending|need|require)",
-        r"\bcaveat\b|\btests? (?:still |currently )?fail|\bfailing tests?\b",
+        r"\btests? (?:still |currently )?fail|\bfailing tests?\b",
         r"\b(?:pre-?existing|unrelated) (?:\w+ )?fail",
     ),
     handed_over=(
@@ -42,11 +42,11 @@ ENGLISH = Phrases(
         r"\b(?:run|try|test|rerun|re-run) (?:it|this|that|the (?:test|script)) again\b|\bif it still fails\b",
         r"\bI(?:'ll| will| can) (?:then )?(?:run|test|verify|check)\b",
         r"\b(?:should|shall|want|like) (?:I|me to) (?:\w+ )?(?:run|test|verify|try|execute|build)\b",
-        r"\b(?:before I|waiting (?:for|on)|in progress|in the background|still running)\b",
+        r"^\W*waiting (?:for|on)\b|\bI'm waiting\b|\b(?:before I|still in progress|in the background|still running)\b",
     ),
     offers=(
         r"\b(?:commit|push|merge|release|deploy|publish|ship|open a (?:pr|pull request)|anything else)\b[^.?]*\?$",
-        r"\b(?:(?:want|like) me to|(?:should|shall) I)"
+        r"\b(?:want|like|need) (?:any|anything|some|more)\b[^.?]*\?$|\b(?:(?:want|like) me to|(?:should|shall) I)"
         r" (?!(?:\w+ )?(?:proceed|continue|go|start|implement|apply|do)\b)[^.?]*\?$",
     ),
 )

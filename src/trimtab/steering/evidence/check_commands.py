@@ -8,7 +8,9 @@ from trimtab.model.record import Record
 from trimtab.steering.evidence.changes import EMBEDDED, language_of
 
 ALL = "*"
-"""In place of languages: whatever changed."""
+"""In place of languages: whatever changed; but scripts only if they are named beside, or the command is no check by
+its name."""
+_SCRIPTS = "shell"
 
 
 class CheckCommand(Record):
@@ -137,7 +139,7 @@ def check_in(command: str, own: Sequence[str] = (), line: str = "") -> CheckComm
     says are checks. `line` is all of the text that it stands in: what an interpreter is fed may be there."""
     command = command.strip()
     if any(command.startswith(prefix) for prefix in own if prefix):
-        return CheckCommand(command, (ALL,), named=True)
+        return CheckCommand(command, (ALL, _SCRIPTS), named=True)
     inner = _OPTIONS.sub("", _THROUGH.sub("", command))
     program, _, rest = inner.partition(" ")
     program = program if inner.startswith(("./", "../")) else program.rpartition("/")[2]
@@ -172,7 +174,7 @@ def covers(check: CheckCommand, path: str, language: str) -> bool:
     if name in check.command:
         return True
     if ALL in check.languages:
-        return language != "shell" or not check.named
+        return language != _SCRIPTS or not check.named or _SCRIPTS in check.languages
     if language in check.languages:
         return not _READS_FILES.match(check.command) or not any(map(language_of, check.command.split(" ")[1:]))
     stem = name.partition(".")[0]

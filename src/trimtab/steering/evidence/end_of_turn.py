@@ -12,14 +12,14 @@ from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
 from trimtab.steering.evidence import TOPIC
 from trimtab.steering.evidence.answer_phrases import ENGLISH, Phrases
-from trimtab.steering.evidence.check_commands import ALL, check_in, covers
+from trimtab.steering.evidence.check_commands import ALL, CheckCommand, check_in, covers
 from trimtab.steering.evidence.gate import EvidenceMemory, noting, words
 from trimtab.steering.evidence.learned_checks import likeliest, read_past
 from trimtab.steering.evidence.locales import OTHERS
 
 PATTERN = "unchecked-claim"
 _MOST_NAMED = 3
-_ALWAYS: Mapping[str, str] = {"shell": "bash -n {path}"}
+_SHELLS: Mapping[str, str] = {"": "bash", "sh": "bash", "bash": "bash", "zsh": "zsh", "ksh": "ksh", "fish": "fish"}
 _OF_ONE_FILE = re.compile(r"\w\.\w")
 _READ_AT_EITHER_END = 10_000
 _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'"})
@@ -127,23 +127,24 @@ def _likely(view: View, notes: EvidenceMemory) -> str:
     if notes.failed:
         return notes.failed
     path, language = list(notes.changed.items())[-1]
-    offered = list(_offered(view, notes))
-    of_language = (command for command, languages in offered if language in languages)
-    always = (command.format(path=path) for named, command in _ALWAYS.items() if named == language)
-    general = (command for command, languages in offered if ALL in languages and not _OF_ONE_FILE.search(command))
+    offered = [check for check in _offered(view, notes) if covers(check, path, language)]
+    of_language = (check.command for check in offered if language in check.languages)
+    shell = _SHELLS.get(path.rpartition("/")[2].partition(".")[2]) if language == "shell" else None
+    always = (f"{shell} -n {path}",) if shell else ()
+    general = (check.command for check in offered if ALL in check.languages and not _OF_ONE_FILE.search(check.command))
     return next((command for group in (of_language, always, general) for command in group), "")
 
 
-def _offered(view: View, notes: EvidenceMemory) -> Iterator[tuple[str, Sequence[str]]]:
+def _offered(view: View, notes: EvidenceMemory) -> Iterator[CheckCommand]:
     """Commands with the languages that they speak about, the likeliest first: those of this session; those of earlier
     ones whose name says what they are; those that the project names; those that only their outcomes tell of."""
     own = words(view, "checks")
     past = likeliest(read_past(view.topic(TOPIC)))
 
-    def spoken(command: str, more: Sequence[str] = ()) -> Iterator[tuple[str, Sequence[str]]]:
+    def spoken(command: str, more: Sequence[str] = ()) -> Iterator[CheckCommand]:
         check = check_in(command, own)
         if check:
-            yield check.command, (*check.languages, *more)
+            yield check._replace(languages=(*check.languages, *more))
 
     for command in reversed(notes.used):
         yield from spoken(command)

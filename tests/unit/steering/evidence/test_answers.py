@@ -81,7 +81,7 @@ OWNED: Mapping[str, tuple[str, ...]] = {
 }
 
 OFFERED: Mapping[str, tuple[str, ...]] = {
-    "en": ("Want me to commit it?", "Should I add a test for the second case?", "Anything else?"),
+    "en": ("Want me to commit it?", "Should I add a test for the second case?", "Would you like any changes?"),
     "es": ("¿Quieres que haga el push?", "¿Quieres que añada un ejemplo?"),
     "fr": ("Voulez-vous que je pousse le commit ?", "Veux-tu que je renomme aussi le module ?"),
     "de": ("Soll ich das committen?", "Soll ich auch das zweite Modul umbenennen?"),
@@ -148,6 +148,18 @@ def test_a_question_is_one_in_any_script(question: str) -> None:
     ],
 )
 def test_english_is_not_misread_as_another_language(answer: str) -> None:
+    assert not owns_up(answer)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The lock's age was the bug: the old code never checked it.",
+        "Git hung, waiting for an editor; it has one now.",
+        "The daemon restarts when the agent is not running.",
+    ],
+)
+def test_to_tell_what_a_program_does_not_do_is_not_to_own_up(answer: str) -> None:
     assert not owns_up(answer)
 
 

@@ -207,6 +207,16 @@ def test_a_check_that_passed_and_does_not_cover_the_change_is_named(work: Work) 
     assert "`bash -n deploy.sh`" in said
 
 
+@pytest.mark.parametrize(
+    ("path", "check"), [("bin/run", "`bash -n bin/run`"), ("run.zsh", "`zsh -n run.zsh`"), ("run.ps1", "")]
+)
+def test_a_script_s_own_shell_can_read_it(work: Work, path: str, check: str) -> None:
+    work.write(path, "#!/bin/sh\nexec app")
+    said = reason(work.end("Done."))
+    assert check in said
+    assert ("Likely check" in said) is bool(check)
+
+
 def test_an_edit_that_is_taken_back_is_no_change(work: Work) -> None:
     work.edit("app.py", "a", "b")
     work.edit("app.py", "b", "a")
@@ -399,6 +409,7 @@ def test_the_likely_command_comes_from_the_project(work: Work) -> None:
 def test_a_project_names_its_own_checks_and_what_needs_none(work: Work) -> None:
     work.values["evidence"] |= {"checks": ("git verify-all",), "ignored": ("examples/*",)}
     work.edit("app.py")
+    work.edit("deploy.sh")
     work.edit("examples/one.py")
     work.run("git verify-all")
     assert work.end("Done.") == {}
