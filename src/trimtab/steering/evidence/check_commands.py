@@ -11,6 +11,7 @@ ALL = "*"
 """In place of languages: whatever changed; but scripts only if they are named beside, or the command is no check by
 its name."""
 _SCRIPTS = "shell"
+EVERYTHING = (ALL, _SCRIPTS)
 
 
 class CheckCommand(Record):
@@ -139,7 +140,7 @@ def check_in(command: str, own: Sequence[str] = (), line: str = "") -> CheckComm
     says are checks. `line` is all of the text that it stands in: what an interpreter is fed may be there."""
     command = command.strip()
     if any(command.startswith(prefix) for prefix in own if prefix):
-        return CheckCommand(command, (ALL, _SCRIPTS), named=True)
+        return CheckCommand(command, EVERYTHING, named=True)
     inner = _OPTIONS.sub("", _THROUGH.sub("", command))
     program, _, rest = inner.partition(" ")
     program = program if inner.startswith(("./", "../")) else program.rpartition("/")[2]

@@ -24,6 +24,7 @@ from trimtab.steering.evidence.changes import (
 )
 from trimtab.steering.evidence.check_commands import (
     ALL,
+    EVERYTHING,
     CheckCommand,
     check_in,
     covers,
@@ -284,7 +285,7 @@ def _checks(view: View, past: Sequence[PastCheck], commands: Sequence[str], line
     own = words(view, "checks")
     found = (check_in(command, own, line) for command in commands if not edits_in_place(command))
     return [
-        check._replace(named=True)
+        check._replace(named=True, languages=EVERYTHING)
         if not check.named and ALL in check.languages and is_learned(past, check.command)
         else check
         for check in found
