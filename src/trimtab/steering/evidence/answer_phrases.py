@@ -42,7 +42,8 @@ ENGLISH = Phrases(
         r"\b(?:run|try|test|rerun|re-run) (?:it|this|that|the (?:test|script)) again\b|\bif it still fails\b",
         r"\bI(?:'ll| will| can) (?:then )?(?:run|test|verify|check)\b",
         r"\b(?:should|shall|want|like) (?:I|me to) (?:\w+ )?(?:run|test|verify|try|execute|build)\b",
-        r"^\W*waiting (?:for|on)\b|\bI'm waiting\b|\b(?:before I|still in progress|in the background|still running)\b",
+        r"^[^\w\n]*+waiting (?:for|on)\b|\bI'm waiting\b",
+        r"\b(?:before I|still in progress|in the background|still running)\b",
     ),
     offers=(
         r"\b(?:commit|push|merge|release|deploy|publish|ship|open a (?:pr|pull request)|anything else)\b[^.?]*\?$",

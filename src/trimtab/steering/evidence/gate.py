@@ -61,7 +61,7 @@ _DRIVES = re.compile(
 _PATCH = (".patch", ".diff")
 # A user's own word, as an order: "the tests do not run" is none.
 _FORBIDS = re.compile(
-    r"(?im)(?:(?:^|[.,;:!?()*-]|\b(?:please|and|but|so|just|also|then))\s*(?:do not|don't|dont|never)(?! forget)"
+    r"(?im)(?:(?:^|[.,;:!?()*-]|\b(?:please|and|but|so|just|also|then))[ \t]*(?:do not|don't|dont|never)(?! forget)"
     r"|\b(?:do not|don't|dont) (?:want|need|have)(?: you| to)+|\byou (?:must|should|may|can)(?: not|n't|not))"
     r" (?:\S+ ){0,3}?(?:run|execute|start|test|build|compile|lint|check|verify)\b"
 )
