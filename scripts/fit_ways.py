@@ -21,6 +21,7 @@ from typing import NamedTuple
 from trimtab.features.ways.catalogue import compiled_now
 from trimtab.steering.ways.evidence import FEATURES, Model, probability, weigh
 from trimtab.steering.ways.index import Index, build
+from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import read
 from trimtab.steering.ways.way import Way
 
@@ -87,7 +88,7 @@ def examples(number: int, prompts: list[dict], index: Index) -> list[Example]:
     for place, row in enumerate(prompts):
         expected, spared = set(row["expected"]), free(row)
         only = row.get("only")
-        for evidence in weigh(read(row["prompt"]), index):
+        for evidence in weigh(reading := read(row["prompt"]), index, notions_in(reading)):
             way = index.ways[evidence.way].id
             counts = way not in spared and (only is None or way in only)
             found.append(Example((number, place), way, evidence.features, way in expected, counts))

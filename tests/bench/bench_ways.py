@@ -32,6 +32,7 @@ from trimtab.model.json import Obj, dump
 from trimtab.runtime.runtime import Runtime
 from trimtab.serving.assemble import open_runtime
 from trimtab.steering.ways.evidence import weigh
+from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import read
 from trimtab.store.journal_setup import prepare
 
@@ -340,7 +341,7 @@ def _told(runtime: Runtime) -> int:
 
 def _touched(runtime: Runtime) -> float:
     kept = catalogue.kept(runtime.project)
-    return median(len(weigh(read(prompt), kept.index)) for prompt in PROMPTS) if kept else 0.0
+    return median(len(weigh(said := read(prompt), kept.index, notions_in(said))) for prompt in PROMPTS) if kept else 0.0
 
 
 if __name__ == "__main__":

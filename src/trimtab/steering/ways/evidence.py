@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 
 from trimtab.model.record import Record
 from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
-from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english, notions_in
+from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english
 from trimtab.steering.ways.prompt_weights import ASKED, Reading
 from trimtab.steering.ways.text import LONGEST, STOP, stem, words
 
@@ -162,13 +162,15 @@ class _Tally:
 
 
 def weigh(
-    reading: Reading, index: Index, topics: Sequence[str] = (), bar: tuple[Model, float] | None = None
+    reading: Reading,
+    index: Index,
+    notions: Mapping[str, float],
+    topics: Sequence[str] = (),
+    bar: tuple[Model, float] | None = None,
 ) -> list[WayEvidence]:
-    """What there is for each way that anything speaks for. With a bar, a probability by a model, ways that cannot
-    reach it may be left out."""
-    said = DeliveredWay(
-        reading.text[:LONGEST], _spelt(reading, index, topics), notions_in(reading), math.log1p(reading.size)
-    )
+    """What there is for each way that anything speaks for, with the notions that the prompt is about. With a bar, a
+    probability by a model, ways that cannot reach it may be left out."""
+    said = DeliveredWay(reading.text[:LONGEST], _spelt(reading, index, topics), notions, math.log1p(reading.size))
     clear = sum(strength >= CLEAR for strength in said.notions.values())
     worth = shortlist(said, index, _bar(*bar, said.size, clear)) if bar and 0 < bar[1] < 1 else range(len(index.ways))
     tallies = _tallies(reading, said, index, worth)

@@ -11,6 +11,7 @@ from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.lexicon import notions_of
+from trimtab.steering.ways.subjects import NAMES, subject_of
 from trimtab.steering.ways.text import COMMON, STOP, one_edit_apart, stem, stems, words
 from trimtab.steering.ways.way import Locale, Way, WayCheck, compiled, reaches_of
 
@@ -124,6 +125,17 @@ class Index(CompiledContent):
     def spoken_for(self) -> frozenset[int]:
         """Ways on a subject of which the lexicon knows how people speak."""
         return frozenset(place for places in self.places.values() for place, _ in places)
+
+    @cached_property
+    def subjects(self) -> Mapping[int, str]:
+        """The ways on a frequent subject, by the words of their names."""
+        named: dict[int, set[str]] = {}
+        for word in NAMES:
+            for posting in self.postings.get(word, ()):
+                if posting.name:
+                    named.setdefault(posting.way, {stem(word) for word in words(self.ways[posting.way].name)})
+        found = ((place, subject_of(name)) for place, name in sorted(named.items()))
+        return {place: subject for place, subject in found if subject}
 
     @cached_property
     def patterns(self) -> "Mapping[int, Searchable]":

@@ -8,7 +8,9 @@ from trimtab.steering.ways.engines import ENGINES, Engine
 from trimtab.steering.ways.evidence import Model, WayEvidence, probability, weigh
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
+from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import Reading, read
+from trimtab.steering.ways.subjects import SUBJECTS, Judge, combined, said_in, scores, telling
 from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
 from trimtab.steering.ways.way import Way
 
@@ -45,9 +47,11 @@ def match_prompt(
     threshold: float | None = None,
     topics: Sequence[str] = (),
     model: Model = FITTED,
+    judge: Judge = scores,
 ) -> Matches:
     """Best first. `threshold` is a probability, and only the default engine has one. An engine of an unknown name is
-    the default one; one that knows more than the index, such as `embeddings`, is handed over itself."""
+    the default one; one that knows more than the index, such as `embeddings`, is handed over itself. `judge` scores
+    subjects."""
     reading = read(prompt)
     alone = _by_pattern_alone(reading, index)
     if reading.follow_up:  # "yes, go on" is about what was said before, and that had its chance
@@ -56,7 +60,7 @@ def match_prompt(
     if compare is not None:
         fired, near = _by_engine(reading, index, compare)
     else:
-        fired, near = _by_evidence(reading, index, threshold, topics, model)
+        fired, near = _by_evidence(prompt, reading, index, threshold, topics, model, judge)
     return Matches((*alone, *_ordered(fired)), _ordered(near)[:_MOST_NEAR])
 
 
@@ -75,20 +79,41 @@ def topics_of(answer: str) -> tuple[str, ...]:
 
 
 def _by_evidence(
-    reading: Reading, index: Index, threshold: float | None, topics: Sequence[str], model: Model
+    prompt: str,
+    reading: Reading,
+    index: Index,
+    threshold: float | None,
+    topics: Sequence[str],
+    model: Model,
+    judge: Judge,
 ) -> tuple[list[Match], list[Match]]:
     fired: list[Match] = []
     near: list[Match] = []
     least = min(model.near, threshold or model.threshold, index.lowest_threshold)
-    for evidence in weigh(reading, index, topics, (model, least)):
-        way = index.ways[evidence.way]
-        likely = probability(model, evidence.features)
+    notions = notions_in(reading)
+    weighed = {evidence.way: evidence for evidence in weigh(reading, index, notions, topics, (model, least))}
+    likely = {way: probability(model, evidence.features) for way, evidence in weighed.items()}
+    said = said_in(prompt, reading, notions) if index.subjects else None
+    if said:
+        scored = dict(zip(SUBJECTS, judge(said), strict=True))
+        for place, subject in index.subjects.items():
+            if not any(stem(word) in reading.weights for word in index.ways[place].excludes):
+                evidence = likely.get(place, 0.0)
+                likely[place] = combined(
+                    scored[subject], evidence if evidence >= model.near else 0.0, model.threshold
+                )
+    for place, chance in likely.items():
+        way = index.ways[place]
         wanted = way.threshold or threshold or model.threshold
-        if likely >= min(wanted, model.near):
-            match = Match(
-                way.id, round(likely, 3), "pattern" if evidence.pattern else "words", _why(evidence, reading, way)
-            )
-            (fired if likely >= wanted else near).append(match)
+        if chance >= min(wanted, model.near):
+            evidence = weighed.get(place)
+            why = _why(evidence, reading, way) if evidence else ""
+            if said and place in index.subjects:
+                subject = index.subjects[place]
+                spoken = ", ".join(telling(said, subject))
+                why = "; ".join(filter(None, (f"reads like {subject}" + (f" ({spoken})" if spoken else ""), why)))
+            lane = "pattern" if evidence and evidence.pattern else "words"
+            (fired if chance >= wanted else near).append(Match(way.id, round(chance, 3), lane, why))
     return fired, near
 
 
