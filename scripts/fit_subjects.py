@@ -46,6 +46,18 @@ OF_WORD, OF_PART, OF_ACT, OF_PAIR, OF_NOTION = 3.0, 3.0, 0.4, 0.24, 0.8
 """How freely the weights of each kind may grow."""
 
 OF_BIAS = 3.0
+BARS = {
+    "debugging": -0.15,
+    "commits": -0.75,
+    "testing": -0.45,
+    "github": -2.2,
+    "release": -1.8,
+    "refactoring": -0.6,
+    "branching": -1.8,
+}
+"""From where on each is shown, beside the share of other evidence: chosen on the out-of-fold figures. Written prompts
+are drawn as they come to mind, so how frequent a subject is among them says nothing."""
+
 LEAST = 2
 """In how many prompts something has to occur to count."""
 
@@ -156,7 +168,8 @@ def fit(known: Sequence[Example], signs: Sequence[Mapping[str, float]]) -> Fitte
         ahead = moved + step / (step + 3) * (moved - duals)
         duals = moved
     weights = matrix.T @ duals
-    return Fitted(OF_BIAS**2 * duals.sum(0), {sign: weights[at] for sign, at in place.items()})
+    bars = np.array([BARS[name] for name in NAMES])
+    return Fitted(OF_BIAS**2 * duals.sum(0) - bars, {sign: weights[at] for sign, at in place.items()})
 
 
 def known_beside() -> list[Example]:
@@ -201,12 +214,15 @@ def packed(model: Fitted) -> str:
     }
     telling = sorted(pieces, key=lambda piece: (-float(np.abs(pieces[piece]).max()), piece))[:MOST_PARTS]
     kinds = (whole, acts, {PART + piece: pieces[piece] for piece in telling})
-    steps = tuple(float(f"{max(float(np.abs(found).max()) for found in kind.values()) / _LETTERS:.4g}") for kind in kinds)
-    entries = [
-        f"{sign} {''.join(chr(MIDDLE + round(float(value) / step)) for value in kind[sign])}"
-        for kind, step in zip(kinds, steps, strict=True)
-        for sign in sorted(kind)
-    ]
+    steps = tuple(
+        float(f"{max(float(np.abs(found).max()) for found in kind.values()) / _LETTERS:.4g}") for kind in kinds
+    )
+    entries = []
+    for kind, step in zip(kinds, steps, strict=True):
+        letters = {
+            sign: "".join(chr(MIDDLE + round(float(value) / step)) for value in kind[sign]) for sign in sorted(kind)
+        }
+        entries += [f"{sign} {found}" for sign, found in letters.items() if set(found) != {chr(MIDDLE)}]
     table = "\n".join(textwrap.wrap(" ".join(entries), 118, break_long_words=False, break_on_hyphens=False))
     bias = tuple(round(float(value), 3) for value in model.bias)
     return (
@@ -256,7 +272,16 @@ def main() -> int:
         models = out_of_fold(known, options.seed, share)
         got = [fired(row["prompt"], index, models[at]) for at, row in enumerate(rows)]
         for name, of in groups(rows).items():
-            told(f"{share:.0%} of the labelled prompts, {name}", [rows[at] for at in of], [got[at] for at in of], options.seed)
+            told(
+                f"{share:.0%} of the labelled prompts, {name}",
+                [rows[at] for at in of],
+                [got[at] for at in of],
+                options.seed,
+            )
+    choose = real(options.data, parts.CHOOSE)
+    read_only = [*labelled([*real(options.data, parts.READ), *fixtures(options.data)]), *known_beside()]
+    model = fit(read_only, [signs_of(example.prompt) for example in read_only])
+    told("fitted to `read`, on `choose`", choose, [fired(row["prompt"], index, model) for row in choose], options.seed)
     if options.write:
         everything = [*known, *known_beside()]
         WEIGHTS.write_text(packed(fit(everything, [signs_of(example.prompt) for example in everything])), "utf-8")

@@ -8,7 +8,7 @@ from trimtab.model.record import Record
 from trimtab.steering.ways.index import EVERYDAY, IN_VOCABULARY, Index
 from trimtab.steering.ways.lexicon import CLEAR, IN_NAME, foreign, in_english
 from trimtab.steering.ways.prompt_weights import ASKED, Reading
-from trimtab.steering.ways.text import LONGEST, STOP, stem, words
+from trimtab.steering.ways.text import LONGEST, STOP, words
 
 FEATURES = (
     "name", "head", "words", "body", "two", "three", "clear", "named", "vague", "pattern", "size", "rank",
@@ -33,6 +33,7 @@ OF_NAME = 0.5
 OF_CLEAR = 1.5
 OF_VAGUE = 0.3
 OF_PATTERN = 0.5
+_NONE = frozenset[str]()
 _HAIR = 1e-6
 """Sums are taken in another order here."""
 
@@ -178,8 +179,7 @@ def weigh(
         pattern = index.patterns.get(way)
         found = pattern.search(said.text) if pattern else None
         tally.pattern = found.group() if found else ""
-        excludes = index.ways[way].excludes
-        tally.excluded = float(any(stem(word) in reading.weights for word in excludes))
+        tally.excluded = float(not index.excluded.get(way, _NONE).isdisjoint(reading.weights))
     return _features(tallies, said.size, clear)
 
 

@@ -127,6 +127,11 @@ class Index(CompiledContent):
         return frozenset(place for places in self.places.values() for place, _ in places)
 
     @cached_property
+    def excluded(self) -> Mapping[int, frozenset[str]]:
+        """Stems that speak against a way."""
+        return {place: frozenset(map(stem, way.excludes)) for place, way in enumerate(self.ways) if way.excludes}
+
+    @cached_property
     def subjects(self) -> Mapping[int, str]:
         """The ways on a frequent subject, by the words of their names."""
         named: dict[int, set[str]] = {}

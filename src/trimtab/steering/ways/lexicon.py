@@ -50,7 +50,7 @@ NOTIONS = (
         r"""\bprs?\s*\#?\d+ | \bpull.?requests?\b | \bmerge.?requests?\b | \b(?:pr|review)\s+(?:comments?|feedback|threads?|description|title|body)\b
         | \b(?:open|create|make|draft|raise|submit|put up|review|merge|update|close|land|ship|squash)\s+(?:a|the|this|that|my|your|our|another|new|it as a|an)?\s*(?:draft\s+)?(?:prs?|mrs?)\b
         | \b(?:respond|reply|address|resolve|answer)\b.{0,30}\bcomments?\b | \bcopilot\s+(?:review|comments?) | \breviewers?\b
-        | \b(?:can|could|shall)\s+(?:we|you|i)\s+merge\b | ^merge\s+(?:it|this|that)\b | \bready\s+to\s+merge\b""",
+        | \b(?:can|could|shall)\s+(?:we|you|i)\s+merge\b | \b(?<!.)merge\s+(?:it|this|that)\b | \bready\s+to\s+merge\b""",
         r"""\bprs?\b | \bgithub\b | \bmerge\b | \bgh\b | \bbranch\s+protection""",
         abroad="pull-request|запрос на слияние|合并请求|拉取请求|プルリク|풀 리퀘스트",
     ),
@@ -64,7 +64,7 @@ NOTIONS = (
     Notion(
         "commit",
         ("commit", "commits"),
-        r"""^commit\b | \b(?:please|and|then|now|also|just|can you|could you|let'?s|to|you|i)\s+commit\b(?!\s+(?:hash|sha|id|history))
+        r"""\b(?<!.)commit\b | \b(?:please|and|then|now|also|just|can you|could you|let'?s|to|you|i)\s+commit\b(?!\s+(?:hash|sha|id|history))
         | \bcommit\s+(?:this|it|that|these|them|all|both|your|the|my|our|each|every\w*|changes?|what|only|and|with|in|as)\b | \bcommit\s+(?:messages?|msg)\b
         | \b(?:individual|separate|atomic|small|conventional|single)\s+commits?\b | \b(?:squash|amend|split|reword)\b.{0,20}\bcommits?\b | \bcommits?\b.{0,20}\b(?:squash|amend)""",
         r"""\bcommits?\b""",
@@ -135,7 +135,7 @@ NOTIONS = (
     Notion(
         "configuration",
         ("configuration", "config", "settings"),
-        r"""\bconfig(?:uration)?\s+files?\b | \benv(?:ironment)?\s+(?:vars?|variables?)\b | \bdotenv\b | \.env\b | \bsettings\.(?:local\.)?(?:json|ya?ml|toml)\b | \bconfig\.\w+ | \bconnection\s+strings?\b | \bfeature\s+flags?\b""",
+        r"""\bconfig(?:uration)?\s+files?\b | \benv(?:ironment)?\s+(?:vars?|variables?)\b | \bdotenv\b | \b(?<=\.)env\b | \bsettings\.(?:local\.)?(?:json|ya?ml|toml)\b | \bconfig\.\w+ | \bconnection\s+strings?\b | \bfeature\s+flags?\b""",
         r"""\bconfig\w*\b | \bsettings?\b""",
         abroad="umgebungsvariable|konfiguration|variables de entorno|configuración|configuração|настройк|конфигурац|环境变量|配置文件|環境変数|設定ファイル|환경 변수|설정 파일",
     ),
@@ -245,7 +245,7 @@ NOTIONS = (
     Notion(
         "memory",
         ("memory", "remember"),
-        r"""^remember\b | \b(?:please|must|should|to)\s+remember\s+(?:that|this|to)\b | \b(?:save|add|write|store|put)\s+(?:\w+\s+){0,3}?(?:to|in|into)\s+(?:your\s+|the\s+)?memory\b | \bfor\s+(?:the\s+next|future)\s+sessions?\b | \bdon'?t\s+forget\s+(?:that|this)\b""",
+        r"""\b(?<!.)remember\b | \b(?:please|must|should|to)\s+remember\s+(?:that|this|to)\b | \b(?:save|add|write|store|put)\s+(?:\w+\s+){0,3}?(?:to|in|into)\s+(?:your\s+|the\s+)?memory\b | \bfor\s+(?:the\s+next|future)\s+sessions?\b | \bdon'?t\s+forget\s+(?:that|this)\b""",
         r"""\bremember\b | \bmemory\.md\b""",
     ),
     Notion(
@@ -312,7 +312,8 @@ IN_WORDS = 0.5
 
 
 def _compiled(said: str) -> re.Pattern[str]:
-    """The parts stand apart by a bar between blanks, for the eye."""
+    """The parts stand apart by a bar between blanks, for the eye. All of one pattern begin with `\\b`, which makes a
+    search several times faster: `\\b(?<!.)` is the beginning of a line."""
     return re.compile("|".join(part.strip() for part in re.split(r"\s\|\s", said)), re.M)
 
 

@@ -1,7 +1,7 @@
 """Which ways a text, a command or a path calls for, and which nearly."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from trimtab.model.record import Record
 from trimtab.steering.ways.engines import ENGINES, Engine
@@ -10,7 +10,7 @@ from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import Reading, read
-from trimtab.steering.ways.subjects import SUBJECTS, Judge, combined, said_in, scores, telling
+from trimtab.steering.ways.subjects import SUBJECTS, Judge, Said, combined, said_in, scores, telling
 from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
 from trimtab.steering.ways.way import Way
 
@@ -32,6 +32,12 @@ class Match(Record):
     lane: str
     why: str
     what: str = ""
+
+
+class _Rules(Record):
+    model: Model
+    judge: Judge
+    threshold: float | None
 
 
 class Matches(Record):
@@ -60,7 +66,7 @@ def match_prompt(
     if compare is not None:
         fired, near = _by_engine(reading, index, compare)
     else:
-        fired, near = _by_evidence(prompt, reading, index, threshold, topics, model, judge)
+        fired, near = _by_evidence(prompt, reading, index, topics, _Rules(model, judge, threshold))
     return Matches((*alone, *_ordered(fired)), _ordered(near)[:_MOST_NEAR])
 
 
@@ -79,51 +85,57 @@ def topics_of(answer: str) -> tuple[str, ...]:
 
 
 def _by_evidence(
-    prompt: str,
-    reading: Reading,
-    index: Index,
-    threshold: float | None,
-    topics: Sequence[str],
-    model: Model,
-    judge: Judge,
+    prompt: str, reading: Reading, index: Index, topics: Sequence[str], rules: _Rules
 ) -> tuple[list[Match], list[Match]]:
     fired: list[Match] = []
     near: list[Match] = []
-    least = min(model.near, threshold or model.threshold, index.lowest_threshold)
+    model = rules.model
+    least = min(model.near, rules.threshold or model.threshold, index.lowest_threshold)
     notions = notions_in(reading)
     weighed = {evidence.way: evidence for evidence in weigh(reading, index, notions, topics, (model, least))}
     likely = {way: probability(model, evidence.features) for way, evidence in weighed.items()}
-    said = said_in(prompt, reading, notions) if index.subjects else None
-    if said:
-        scored = dict(zip(SUBJECTS, judge(said), strict=True))
-        for place, subject in index.subjects.items():
-            if not any(stem(word) in reading.weights for word in index.ways[place].excludes):
-                evidence = likely.get(place, 0.0)
-                likely[place] = combined(
-                    scored[subject], evidence if evidence >= model.near else 0.0, model.threshold
-                )
+    said = said_in(prompt, reading, notions)
+    likely |= _by_subject(said, reading, index, likely, rules)
     for place, chance in likely.items():
         way = index.ways[place]
-        wanted = way.threshold or threshold or model.threshold
+        wanted = way.threshold or rules.threshold or model.threshold
         if chance >= min(wanted, model.near):
             evidence = weighed.get(place)
-            why = _why(evidence, reading, way) if evidence else ""
-            if said and place in index.subjects:
-                subject = index.subjects[place]
-                spoken = ", ".join(telling(said, subject))
-                why = "; ".join(filter(None, (f"reads like {subject}" + (f" ({spoken})" if spoken else ""), why)))
             lane = "pattern" if evidence and evidence.pattern else "words"
+            about = _reads_like(said, index.subjects.get(place))
+            why = "; ".join((*about, *_told(evidence, reading, way))) or "words of its guidance"
             (fired if chance >= wanted else near).append(Match(way.id, round(chance, 3), lane, why))
     return fired, near
 
 
-def _why(evidence: WayEvidence, reading: Reading, way: Way) -> str:
-    parts = [f"about {evidence.notion}"] if evidence.notion else []
-    if evidence.pattern:
-        parts.append(f"says “{evidence.pattern.strip()}”")
-    if evidence.told:
-        parts.append(f"words {', '.join(_spelt(word, reading, way) for word in evidence.told[:4])}")
-    return "; ".join(parts) or "words of its guidance"
+def _by_subject(
+    said: Said, reading: Reading, index: Index, likely: Mapping[int, float], rules: _Rules
+) -> dict[int, float]:
+    """Ways on a frequent subject, unless a word speaks against them. What is less than a near miss is no evidence."""
+    scored = dict(zip(SUBJECTS, rules.judge(said), strict=True)) if index.subjects else {}
+    found: dict[int, float] = {}
+    for place, subject in index.subjects.items():
+        if index.excluded.get(place, frozenset()).isdisjoint(reading.weights):
+            evidence = likely.get(place, 0.0)
+            heard = evidence if evidence >= rules.model.near else 0.0
+            found[place] = combined(scored[subject], heard, rules.model.threshold)
+    return found
+
+
+def _reads_like(said: Said, subject: str | None) -> tuple[str, ...]:
+    if not subject:
+        return ()
+    spoken = telling(said, subject)
+    return (f"reads like {subject} ({', '.join(spoken)})" if spoken else f"reads like {subject}",)
+
+
+def _told(evidence: WayEvidence | None, reading: Reading, way: Way) -> Iterator[str]:
+    if evidence and evidence.notion:
+        yield f"about {evidence.notion}"
+    if evidence and evidence.pattern:
+        yield f"says “{evidence.pattern.strip()}”"
+    if evidence and evidence.told:
+        yield f"words {', '.join(_spelt(word, reading, way) for word in evidence.told[:4])}"
 
 
 def _spelt(word: str, reading: Reading, way: Way) -> str:

@@ -52,16 +52,16 @@ _FAR = 1
 """How many words may stand between two classes that follow each other."""
 
 _MARKS = (
-    ("pull-link", re.compile(r"/pull/\d|/merge_requests/\d|\b[Pp][Rr] ?#?\d")),
-    ("issue-link", re.compile(r"/issues/\d|(?<!\w)#\d")),
+    ("pull-link", re.compile(r"/pull/\d|/merge_requests/\d|[Pp][Rr] ?#?\d")),
+    ("issue-link", re.compile(r"/issues/\d|#\d")),
     (
         "error-name",
-        re.compile(r"\w(?:Error|Exception)\b|\bexit(?:ed)? (?:code|status|with)|\b(?:ERROR|FATAL|panic:|error:|Traceback)"),
+        re.compile(r"Error\b|Exception\b|exit(?:ed)? (?:code|status|with)|ERROR|FATAL|panic:|error:|Traceback"),
     ),
-    ("code", re.compile(r"`|\w\(\)|\w_\w")),
+    ("code", re.compile(r"`|\(\)|_")),
     ("list", re.compile(r"^\s*(?:\d[.)]|[-*])\s", re.M)),
-    ("path", re.compile(r"\w/\w+/|\w\.(?:ts|tsx|js|py|go|rs|json|ya?ml|md|txt|toml)\b")),
-)  # fmt: skip
+    ("path", re.compile(r"/\w+/|\.(?:ts|tsx|js|py|go|rs|json|ya?ml|md|txt|toml)\b")),
+)
 _LONGEST = 2_000
 _SIZES = (4, 8, 20, 50)
 

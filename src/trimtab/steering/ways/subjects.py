@@ -1,5 +1,5 @@
 """The subjects that most prompts are about, told by a linear model over words, parts of words and speech acts: what
-people mean who say "the list is empty after I log in". A way belongs to a subject if its name says so, whoever wrote it.
+people mean who say "the list is empty after I log in". A way is on a subject if its name says so, whoever wrote it.
 The weights are fitted by `scripts/fit_subjects.py`.
 """
 
@@ -45,10 +45,8 @@ _TOKEN = re.compile(r"[^\W\d_]+(?:'[a-z]+)?|\d+|[?!]")
 _PARTS = (3, 5)
 _FOREIGN_PARTS = (1, 3)
 _UNHEARD = 0.02
-_SHARE = 0.7
-_SHIFT = 1.0
-"""How the model and the other evidence are weighed against each other, and from where on a way is shown: chosen on the
-out-of-fold figures of `scripts/fit_subjects.py`."""
+_SHARE = 0.35
+"""What other evidence counts beside the model."""
 
 
 class Said(Record):
@@ -78,9 +76,7 @@ def parts_of(word: str) -> set[str]:
     framed = f"_{word}_"
     shortest, longest = _PARTS if word.isascii() else _FOREIGN_PARTS
     return {
-        framed[start : start + size]
-        for size in range(shortest, longest + 1)
-        for start in range(len(framed) - size + 1)
+        framed[start : start + size] for size in range(shortest, longest + 1) for start in range(len(framed) - size + 1)
     }
 
 
@@ -110,7 +106,7 @@ def combined(score: float, evidence: float, threshold: float) -> float:
     """The probability of a way, from its subject's score and from what other evidence says. It reaches the threshold
     where their weighed sum does."""
     known = min(max(evidence, _UNHEARD), 1 - _UNHEARD)
-    logit = score + _SHARE * math.log(known / (1 - known)) + _SHIFT + math.log(threshold / (1 - threshold))
+    logit = score + _SHARE * math.log(known / (1 - known)) + math.log(threshold / (1 - threshold))
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
 
 

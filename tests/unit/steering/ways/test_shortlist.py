@@ -46,7 +46,9 @@ def test_a_way_that_is_left_out_could_not_have_been_shown_nor_nearly(
 ) -> None:
     index = build(given)
     reading = read(prompt)
-    likely = {index.ways[one.way]: probability(FITTED, one.features) for one in weigh(reading, index, notions_in(reading))}
+    likely = {
+        index.ways[one.way]: probability(FITTED, one.features) for one in weigh(reading, index, notions_in(reading))
+    }
     wanted = {way: way.threshold or threshold or FITTED.threshold for way in likely}
     found = match_prompt(prompt, index, threshold=threshold)
     scores = {match.way: match.score for match in found.fired if match.lane == "words" or match.score < 1.0}
