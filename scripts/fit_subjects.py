@@ -47,13 +47,13 @@ OF_WORD, OF_PART, OF_ACT, OF_PAIR, OF_NOTION = 3.0, 3.0, 0.4, 0.24, 0.8
 
 OF_BIAS = 3.0
 BARS = {
-    "debugging": -0.15,
+    "debugging": -0.35,
     "commits": -0.75,
     "testing": -0.45,
-    "github": -2.2,
-    "release": -1.8,
-    "refactoring": -0.6,
-    "branching": -1.8,
+    "github": -1.7,
+    "release": -1.7,
+    "refactoring": -1.3,
+    "branching": -1.6,
 }
 """From where on each is shown, beside the share of other evidence: chosen on the out-of-fold figures. Written prompts
 are drawn as they come to mind, so how frequent a subject is among them says nothing."""

@@ -1,6 +1,6 @@
 """Written by `scripts/fit_subjects.py`; docs/evaluation.md says on what and how well."""
 
-BIAS = (-1.369, -3.395, -3.79, -1.759, -2.888, -3.474, -3.396)
+BIAS = (-1.169, -3.395, -3.79, -2.259, -2.988, -2.774, -3.596)
 STEPS = (0.2905, 0.05602, 0.07739)
 TABLE = r'''
 ! SSSRSRS 0 VQRTXQS ? NLTUVQO a OPQVWRZ aber VRRRRSR able SRSSRSR about OQQVSPR accidentally QRRRRRS account RRQSRRS

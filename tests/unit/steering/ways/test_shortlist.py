@@ -29,7 +29,7 @@ WORDS = [
 texts = st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)
 ways = st.builds(
     lambda **fields: Way(**fields),
-    id=st.uuids().map(lambda one: f"a/{one.hex[:6]}") | st.sampled_from([f"a/{word}" for word in WORDS]),
+    id=st.uuids().map(lambda one: f"a/{one.hex[:6]}") | st.sampled_from([f"a/{word}-gear" for word in WORDS]),
     text=texts,
     description=texts,
     vocabulary=st.lists(st.sampled_from(WORDS), max_size=5).map(tuple),
