@@ -2,8 +2,9 @@
 
     python tests/eval/eval_ways.py DATA [--write] [--seed 7]
 
-The default engine's figures are out of fold (`scripts/fit_ways.py`); the threshold of BM25 is chosen on the other four
-folds in the same way. What has no coefficients is scored as it is. `--write` puts the tables into docs/evaluation.md.
+The prompts are divided as parts.py says; `keep` is never scored here. The default engine's figures are out of fold
+(`scripts/fit_subjects.py`, folds by session); the threshold of BM25 is chosen on the other four folds. What has no
+coefficients is scored as it is. `--write` puts the tables into docs/evaluation.md.
 """
 
 import argparse
@@ -20,9 +21,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "bench")]
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "bench"), str(ROOT / "tests" / "eval")]
 
+import fit_subjects  # noqa: E402
 import fit_ways  # noqa: E402
+import parts  # noqa: E402
 from report import Figure, publish, table  # noqa: E402
 
 from trimtab.features.ways.catalogue import compiled_now  # noqa: E402
@@ -31,17 +34,29 @@ from trimtab.steering.ways.matching import match_prompt  # noqa: E402
 from trimtab.steering.ways.prompt_weights import read  # noqa: E402
 
 DEFAULT = "**default, out of fold**"
+APART = "default, fitted to `read`"
 SHIPPED = "default, as shipped"
 EXAMPLE = "Let's fix the auth bug and add tests for the login flow"
-NOTES = """Wrong fires: the share of the prompts that need no way and get one. Out of fold: what each prompt is judged
-by was fitted without it; five folds. `as shipped`: fitted on these prompts too, so it shows what the product does, not
-how well it carries over. The phrases in the lexicon were written with the labelled prompts at hand, which no fold
-undoes: expect less on prompts that nobody has seen.
+NOTES = """Wrong fires: the share of the prompts that need no way and get one. `read` are prompts that were read while
+rules and training prompts were written, 164 of them also when the lexicon and the weights of the evidence were, which no
+fold undoes: expect less on prompts that nobody has seen. `choose`: nobody read them, but the bars of the subjects were
+chosen by their totals too. Random: those of both that were drawn at random; the others were drawn by words or because
+the product fired. Out of fold: the model of the subjects was fitted without the sessions that it is scored on; five
+folds. Fitted to `read`: that part alone. As shipped: fitted to these prompts too, so it shows what the product does,
+not how well it carries over.
+
+Learning curve, out of fold on all typed prompts, with a quarter, a half, three quarters and all of the labelled prompts
+beside the written ones (at one bar for all subjects, as they were fitted then): F1 0.82, 0.82, 0.83, 0.83, wrong fires
+4.8 %, 4.3 %, 3.0 %, 3.0 %. Written prompts alone rank the symptoms of `choose` better than labelled ones alone (average
+precision 0.70 and 0.33); beyond some 1,500 of them more did not help. Also without gain: bigrams, words by their role,
+a first decision whether any guidance is wanted, a model of more subjects (design, configuration, dependencies).
+Languages: symptoms in other languages than English are still missed where no lexicon phrase matches.
 
 The optional engine `embeddings` (all-MiniLM-L6-v2, local weights), out of fold on the same 164 prompts: precision 0.32,
 recall 0.23, F1 0.27 (0.12 to 0.41), wrong fires 11.4 %, median 15 ms a prompt (`python tests/eval/ways_embeddings.py
 --data FOLDER --weights FOLDER`, seed 7). It is weaker than words here, so it stays an extra."""
-SETS = ("real_labelled", "peer_fixtures")
+READ, CHOOSE, RANDOM, PEER = "read", "choose", "random", "a peer's tests"
+SETS = (READ, CHOOSE, RANDOM, PEER)
 PLAIN = ("keyword", "ncd", "seed")
 THRESHOLDS = [step / 2 for step in range(8, 25)]
 
@@ -78,25 +93,33 @@ def main() -> int:
     began = time.monotonic()
     lines = engines(options.data / "prompts", options.seed)
     said = replay(options.data / "sessions")
-    real, peer = (next(line for line in lines if line.engine == DEFAULT and line.name == name) for name in SETS)
-    shipped_peer = next(line for line in lines if line.engine == SHIPPED and line.name == SETS[1])
-    regex = next(line for line in lines if line.engine == "regex" and line.name == SETS[0])
+    by_name = {(line.engine, line.name): line for line in lines}
+    real, choose, peer = (by_name[DEFAULT, name] for name in (READ, CHOOSE, PEER))
+    at_random, apart, regex = by_name[DEFAULT, RANDOM], by_name[APART, CHOOSE], by_name["regex", RANDOM]
     example = match_prompt(EXAMPLE, compiled_now("/nonexistent", "/nonexistent").index).fired
     named = sorted(match.way.rpartition("/")[2] for match in example)
     figures = [
-        Figure("F1 on real prompts, out of fold", "≥ 0.60", f"{real.found['f1']:.2f}", real.found["f1"] >= 0.6),
         Figure(
-            "its lower end against patterns alone",
-            f"> {regex.found['f1']:.2f}",
-            f"{real.low:.2f}",
-            real.low > regex.found["f1"],
+            "F1 on prompts drawn at random, out of fold",
+            "≥ 0.62",
+            f"{at_random.found['f1']:.2f}",
+            at_random.found["f1"] >= 0.62,
         ),
-        Figure("wrong fires, out of fold", "≤ 5 %", f"{real.found['wrong']:.1%}", real.found["wrong"] <= 0.05),
+        Figure("F1 on `choose`, fitted to `read`", "≥ 0.62", f"{apart.found['f1']:.2f}", apart.found["f1"] >= 0.62),
         Figure(
-            "F1 on the peer's prompts, as shipped",
-            "≥ 0.85",
-            f"{shipped_peer.found['f1']:.3f} ({peer.found['f1']:.2f} out of fold)",
-            shipped_peer.found["f1"] >= 0.85,
+            "wrong fires on `choose`, fitted to `read`",
+            "≤ 4 %",
+            f"{apart.found['wrong']:.1%}",
+            apart.found["wrong"] <= 0.04,
+        ),
+        Figure(
+            "lower end on random prompts against patterns alone",
+            f"> {regex.found['f1']:.2f}",
+            f"{at_random.low:.2f}",
+            at_random.low > regex.found["f1"],
+        ),
+        Figure(
+            "wrong fires on `read`, out of fold", "≤ 4 %", f"{real.found['wrong']:.1%}", real.found["wrong"] <= 0.04
         ),
         Figure(
             "the example of the design",
@@ -122,7 +145,7 @@ def main() -> int:
         figures,
         details,
         command="make eval DATA=path",
-        counts=f"{real.prompts} + {peer.prompts} prompts, {said.sessions} sessions, 2,000 resamples",
+        counts=f"{real.prompts} + {choose.prompts} + {peer.prompts} prompts, {said.sessions} sessions, 2,000 resamples",
         began=began,
         seed=options.seed,
         write=options.write,
@@ -132,7 +155,16 @@ def main() -> int:
 
 def engines(data: Path, seed: int) -> list[Line]:
     index = fit_ways.corpus(data / "ways_corpus.jsonl.gz")
-    prompts = {name: fit_ways.rows(data / f"{name}.jsonl.gz") for name in SETS}
+    read_, chosen, peers = (
+        [dict(row) for row in rows]
+        for rows in (
+            fit_subjects.real(data.parent, parts.READ),
+            fit_subjects.real(data.parent, parts.CHOOSE),
+            fit_subjects.fixtures(data.parent),
+        )
+    )
+    drawn = [row for row in (*read_, *chosen) if row.get("sampled_as") == "random"]
+    prompts = dict(zip(SETS, (read_, chosen, drawn, peers), strict=True))
     lines: list[Line] = []
     for name in SETS:
         fired = {place: patterns(row["prompt"], index) for place, row in enumerate(prompts[name])}
@@ -146,13 +178,18 @@ def engines(data: Path, seed: int) -> list[Line]:
             lines.append(line(engine, name, prompts[name], fired, seed))
     for name in SETS:
         lines.append(line("BM25, out of fold", name, prompts[name], _bm25(prompts[name], index, seed), seed))
-    sets = [(name, prompts[name], index) for name in SETS]
-    sets += [("golden", *fit_ways.golden()), ("invented", *fit_ways.invented())]
-    known = [one for number, (_, rows, of) in enumerate(sets) for one in fit_ways.examples(number, rows, of)]
-    out = fit_ways.out_of_fold(known, seed)
-    for number, name in enumerate(SETS):
-        fired = {place: out.get((number, place), set()) for place in range(len(prompts[name]))}
+    known = fit_subjects.labelled([*read_, *chosen, *peers])
+    models = dict(zip((example.prompt for example in known), fit_subjects.out_of_fold(known, seed), strict=True))
+    for name in SETS:
+        fired = {
+            place: fit_subjects.fired(row["prompt"], index, models[row["prompt"]])
+            for place, row in enumerate(prompts[name])
+        }
         lines.append(line(DEFAULT, name, prompts[name], fired, seed))
+    apart = [*fit_subjects.labelled([*read_, *peers]), *fit_subjects.known_beside()]
+    model = fit_subjects.fit(apart, [fit_subjects.signs_of(example.prompt) for example in apart])
+    fired = {place: fit_subjects.fired(row["prompt"], index, model) for place, row in enumerate(chosen)}
+    lines.append(line(APART, CHOOSE, chosen, fired, seed))
     for name in SETS:
         fired = {
             place: {match.way for match in match_prompt(row["prompt"], index).fired[: fit_ways.MOST]}

@@ -1,4 +1,4 @@
-"""Proposals for a way's words and its probability, from what people said of it and from its near misses.
+"""Proposals for a way's words and its probability, from what people said of it, its near misses and golden prompts.
 
 Every rule looks for what tells the prompts apart on which the way was wrong from those on which it was right. A change
 is proposed only if, tried on the recorded prompts, it keeps a wrong one quiet or brings a missed one, and loses none on
@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from trimtab.features.ways.way_stats import PromptsHeard
+from trimtab.features.ways.golden import Case
+from trimtab.features.ways.way_stats import Moment, PromptsHeard
+from trimtab.model.advice import Verdict
 from trimtab.model.record import Record
 from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index, build
@@ -91,6 +93,26 @@ def tune(heard: PromptsHeard, index: Index, wanted: Sequence[str] = (), threshol
             proposals.append(proposal)
         notes += [TuneNote(way_id, what) for what in bench.notes(proposal)]
     return TuneResult(tuple(proposals), tuple(notes))
+
+
+def with_golden(heard: PromptsHeard, cases: Iterable[Case], index: Index, threshold: float | None) -> PromptsHeard:
+    """Golden prompts beside what was recorded, for ways that some of theirs fail: shown where it must not be is wrong,
+    not shown where it must be is missed, and the others say what a change must leave alone."""
+    golden: dict[str, list[Moment]] = {}
+    failing: set[str] = set()
+    for case in cases:
+        if not case.way or not case.asked.prompt:
+            continue
+        found = match_prompt(case.asked.prompt, index, threshold=threshold).fired
+        fired = case.way in {match.way for match in found}
+        if fired != case.fires:
+            failing.add(case.way)
+        verdict = Verdict.HELPED if case.fires else Verdict.WRONG
+        shown = fired or not case.fires
+        moment = Moment(f"{case.path}:{case.line}", "", case.asked.prompt, "words", shown, verdict.value)
+        golden.setdefault(case.way, []).append(moment)
+    told = {way: (*heard.moments.get(way, ()), *golden[way]) for way in failing}
+    return heard._replace(moments={**heard.moments, **told})
 
 
 class _Bench:

@@ -3,8 +3,9 @@
 import click
 
 from trimtab.features.project_journal import open_project
+from trimtab.features.ways.golden import read_golden
 from trimtab.features.ways.rewrite import WayText, diff, rewritten, write
-from trimtab.features.ways.tune import Proposal, TuneNote, WayEffect, tune
+from trimtab.features.ways.tune import Proposal, TuneNote, WayEffect, tune, with_golden
 from trimtab.features.ways.way_stats import listen
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.common_options import json_option
@@ -37,10 +38,10 @@ SHAPE = """\
 def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: bool, as_json: bool) -> None:
     """Propose better triggers for ways, from your feedback.
 
-    Uses `trimtab wrong` and `trimtab helped`, and near misses: those you marked `helped`, and those after which the way
-    was shown in the same session for a command or a file. At least two prompts have to agree. Proposals are tested on
-    the recorded prompts and printed as a diff. Nothing is written without --apply. For a shipped way, the project gets
-    its own copy.
+    Uses `trimtab wrong` and `trimtab helped`, golden prompts that fail, and near misses: those you marked `helped`, and
+    those after which the way was shown in the same session for a command or a file. At least two prompts have to agree.
+    Proposals are tested on all these prompts and printed as a diff. Nothing is written without --apply. For a shipped
+    way, the project gets its own copy.
 
     Examples:
       trimtab ways tune
@@ -54,7 +55,9 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
     with open_project(place.env.here, place.env.user) as project:
         heard = listen(project)
     given = place.settings.get("threshold")
-    tuned = tune(heard, index, chosen, given if isinstance(given, float | int) and given > 0 else None)
+    threshold = given if isinstance(given, float | int) and given > 0 else None
+    told = with_golden(heard, read_golden(index.ways).cases, index, threshold)
+    tuned = tune(told, index, chosen, threshold)
     notes = list(tuned.notes)
     ready: list[tuple[Proposal, tuple[WayText, ...]]] = []
     for proposal in tuned.proposals:

@@ -246,3 +246,18 @@ def _of_the_predecessor(desk: Desk) -> Told:
     told = Told(desk, folder=desk.home / ".claude" / "hooks" / "ways")
     _dashboard(told)
     return told
+
+
+def test_golden_prompts_that_fail_teach_a_new_way_its_words(told: Told) -> None:
+    cases = [
+        {"kind": "fire", "prompt": "clean the skeps"},
+        {"kind": "fire", "prompt": "repair the skeps"},
+        {"kind": "silent", "prompt": "clean the shed"},
+    ]
+    lines = "".join(json.dumps(case) + "\n" for case in cases)
+    told.path.with_name("golden.jsonl").write_text(lines)
+    [proposal] = items(told.proposed()["proposals"])
+    changes = [obj(change) for change in items(obj(proposal)["changes"])]
+    assert ("vocabulary", "add", "skeps") in [(change["key"], change["op"], change["value"]) for change in changes]
+    assert told.desk.run("ways", "tune", "--apply", "--yes").code == 0
+    assert told.desk.run("ways", "test", told.name).code == 0
