@@ -251,7 +251,7 @@ def _of_the_predecessor(desk: Desk) -> Told:
 def test_golden_prompts_that_fail_teach_a_new_way_its_words(told: Told) -> None:
     cases = [
         {"kind": "fire", "prompt": "clean the skeps"},
-        {"kind": "fire", "prompt": "repair the skeps"},
+        {"kind": "fire", "prompt": "move the skeps"},
         {"kind": "silent", "prompt": "clean the shed"},
     ]
     lines = "".join(json.dumps(case) + "\n" for case in cases)
