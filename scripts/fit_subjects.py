@@ -227,7 +227,7 @@ def packed(model: Fitted) -> str:
     bias = tuple(round(float(value), 3) for value in model.bias)
     return (
         f'"""Written by `scripts/fit_subjects.py`; docs/evaluation.md says on what and how well."""\n\n'
-        f"BIAS = {bias}\nSTEPS = {steps}\nTABLE = r'''\n{table}\n'''\n"
+        f'BIAS = {bias}\nSTEPS = {steps}\nTABLE = r"""\n{table}\n"""\n'
     )
 
 

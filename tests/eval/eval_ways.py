@@ -39,22 +39,24 @@ SHIPPED = "default, as shipped"
 EXAMPLE = "Let's fix the auth bug and add tests for the login flow"
 NOTES = """Wrong fires: the share of the prompts that need no way and get one. `read` are prompts that were read while
 rules and training prompts were written, 164 of them also when the lexicon and the weights of the evidence were, which
-no fold undoes: expect less on prompts that nobody has seen. `choose`: nobody read them, but the bars of the subjects were
-chosen by their totals too. Random: those of both that were drawn at random; the others were drawn by words or because
-the product fired. Out of fold: the model of the subjects was fitted without the sessions that it is scored on; five
-folds. Fitted to `read`: that part alone. As shipped: fitted to these prompts too, so it shows what the product does,
-not how well it carries over.
+no fold undoes: expect less on prompts that nobody has seen. `choose`: nobody read them, but the bars of the subjects
+were chosen by their totals too. Random: those of both that were drawn at random; the others were drawn by words or
+because the product fired. Out of fold: the model of the subjects was fitted without the sessions that it is scored on;
+five folds. Fitted to `read`: that part alone. As shipped: fitted to these prompts too, so it shows what the product
+does, not how well it carries over.
 
-Learning curve, out of fold on all typed prompts, with a quarter, a half, three quarters and all of the labelled prompts
-beside the written ones (at one bar for all subjects, as they were fitted then): F1 0.82, 0.82, 0.83, 0.83, wrong fires
-4.8 %, 4.3 %, 3.0 %, 3.0 %. Written prompts alone rank the symptoms of `choose` better than labelled ones alone (average
-precision 0.70 and 0.33); beyond some 1,300 of them more did not help. Also without gain: bigrams, words by their role,
-a first decision whether any guidance is wanted, a model of more subjects (design, configuration, dependencies).
-Languages: symptoms in other languages than English are still missed where no lexicon phrase matches.
+Learning curve, out of fold on all typed prompts, with a quarter, a half, three quarters and all of the labelled
+prompts beside the written ones (at one bar for all subjects, as they were fitted then): F1 0.82, 0.82, 0.83, 0.83,
+wrong fires 4.8 %, 4.3 %, 3.0 %, 3.0 %. Without the written prompts the six symptoms of `choose` are ranked with an
+average precision of 0.33, with them 0.61 to 0.70; beyond some 1,300 of them more did not help. Also without gain:
+bigrams, words by their role, a first decision whether any guidance is wanted, a model of more subjects (design,
+configuration, dependencies). Languages: symptoms in other languages than English are still missed where no lexicon
+phrase matches.
 
-The optional engine `embeddings` (all-MiniLM-L6-v2, local weights), out of fold on the same 164 prompts: precision 0.32,
-recall 0.23, F1 0.27 (0.12 to 0.41), wrong fires 11.4 %, median 15 ms a prompt (`python tests/eval/ways_embeddings.py
---data FOLDER --weights FOLDER`, seed 7). It is weaker than words here, so it stays an extra."""
+The optional engine `embeddings` (all-MiniLM-L6-v2, local weights), out of fold on the same 164 prompts: precision
+0.32, recall 0.23, F1 0.27 (0.12 to 0.41), wrong fires 11.4 %, median 15 ms a prompt (`python
+tests/eval/ways_embeddings.py --data FOLDER --weights FOLDER`, seed 7). It is weaker than words here, so it stays an
+extra."""
 READ, CHOOSE, RANDOM, PEER = "read", "choose", "random", "a peer's tests"
 SETS = (READ, CHOOSE, RANDOM, PEER)
 PLAIN = ("keyword", "ncd", "seed")

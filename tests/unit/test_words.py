@@ -52,8 +52,8 @@ ALLOWED = {
     "Plan mends swallowed": "a label of the evaluation, as it was given",
     "Troubleshooting a fault": "a label of the evaluation, as it was given",
 }
-NO_PROSE = ("{", "[", "CREATE ", "INSERT ", "SELECT ", "DELETE ", "UPDATE ", "FROM ")
-"""How texts begin that are JSON or SQL."""
+NO_PROSE = ("{", "[", "CREATE ", "INSERT ", "SELECT ", "DELETE ", "UPDATE ", "FROM ", "! ")
+"""How texts begin that are JSON or SQL, or the table of words that prompts are weighed by."""
 
 
 def retired() -> list[str]:

@@ -38,7 +38,7 @@ ACT, PART = "@", "~"
 """How keys of the table begin that are no words."""
 
 MIDDLE = 83
-"""The letter of a weight of nothing; one step up or down is the letter after or before it."""
+"""The code of a weight of nothing in the table; each step up or down is one more or less."""
 
 _LONGEST = 600
 _TOKEN = re.compile(r"[^\W\d_]+(?:'[a-z]+)?|\d+|[?!]")
