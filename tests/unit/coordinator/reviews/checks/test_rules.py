@@ -136,6 +136,47 @@ def test_a_route_that_loses_its_guard_fails(repo: Repo):
     assert check(repo, "authentication")[0] == FAILED
 
 
+ASKS_NOBODY = (
+    "store.remove(author=number)",
+    "notes.by_authors[number].clear()",
+    "requests.post(address, verify='/ca')",
+    "check = authority.of(number)",
+    "return 'an authentic copy'",
+    "log.info('remove without asking for a token')",
+    '"""Remove it, with the permission of nobody."""',
+    "ask(text, max_tokens=300)",
+    "image.verify()",
+    "log_info(catalog_index)",
+)
+ASKS = (
+    "ensure_authenticated(request)",
+    "user = authorize(request)",
+    "verify(request)",
+    "verify_session(request)",
+    "keys.check(request.headers['Authorization'])",
+    "isLoggedIn(request)",
+    "log_in(request)",
+    "raise HTTPException(403, 'not yours')",
+)
+
+
+def test_a_route_asks_who_calls_by_words_that_mean_it():
+    for line in ASKS_NOBODY:
+        assert len(list(findings("authentication", "api.py", f"{ROUTE}    {line}\n"))) == 1, line
+    for line in ASKS:
+        assert list(findings("authentication", "api.py", f"{ROUTE}    {line}\n")) == [], line
+    express = "import express from 'express';\nconst app = express();\napp.delete('/projects/:id', %s);\n"
+    for handler in ("removeByAuthor", "(q) => get(url, {verify: false})", "(q) => say('a token is not asked for')"):
+        assert len(list(findings("authentication", "api.js", express % handler))) == 1, handler
+    for handler in ("requireAuth, remove", "verify, remove", "ensureLoggedIn(), remove"):
+        assert list(findings("authentication", "api.js", express % handler)) == [], handler
+
+
+def test_routes_of_authors_are_as_open_as_others():
+    routes = ROUTE.replace("/projects", "/authors").replace("router", "authors")
+    assert len(list(findings("authentication", "api/authors.py", routes))) == 1
+
+
 def test_a_file_that_is_named_for_logging_in_holds_what_all_may_call():
     assert len(list(findings("authentication", "api/projects.py", ROUTE))) == 1
     assert list(findings("authentication", "api/auth.py", ROUTE)) == []

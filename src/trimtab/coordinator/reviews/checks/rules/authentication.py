@@ -11,6 +11,8 @@ from trimtab.coordinator.reviews.checks.rules.rule_files import ReviewRule, Rule
 from trimtab.coordinator.reviews.checks.rules.script_source import ScriptFile
 from trimtab.coordinator.reviews.checks.subject import Subject, is_aside
 
+# Of `authenticated`, `authorize`, `oauth2`, `auth_required`; not of an author, an authority, what is authentic.
+_AUTH = r"auth(?!or(?!i[sz])|entic(?!at))"
 _CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _SENSITIVE = re.compile(
     r"(?i)(?:^|[/_.-])(?:admin\w*|accounts?|users?|profiles?|me|payments?|billing|invoices?|orders?|settings|secrets?"
@@ -18,26 +20,31 @@ _SENSITIVE = re.compile(
 )
 # By these a caller becomes known, or they are meant for all.
 _OPEN = re.compile(
-    r"(?i)(?:^|[/_.-])(?:log-?in|log-?out|sign-?in|sign-?up|sign-?out|register|registration|auth\w*|oauth2?|token|sso|saml"
+    r"(?i)(?:^|[/_.-])(?:log-?in|log-?out|sign-?in|sign-?up|sign-?out|register|registration"
+    rf"|{_AUTH}\w*|oauth2?|token|sso|saml"
     r"|callback|password|reset|forgot|verify|confirm|activate|health\w*|ready|readyz|live|livez|ping|status|metrics"
     r"|webhooks?|hooks?|public|static|csp\w*|contact|search|subscribe|unsubscribe|feedback|captcha|consent|echo)(?:$|[/_.<{:-])"
 )
 _ASKS_WHO = re.compile(
-    r"(?i)auth|log(?:ged)?_?in|permission|privilege|current_?user|jwt|api_?key|access_?key|token|credential|\b40[13]\b"
-    r"|is_?admin|is_?staff|principal|claims|signature|hmac|passport|require_?(?:user|role|admin|scope)"
-    r"|roles?_?required|user_passes_test|forbidden|protect(?:ed)?\b|\bacl\b|\bguard|request\.user|req\.user|get_?user\b|verify_?\w*|g\.user"
+    rf"(?i){_AUTH}|logged_?in|(?-i:[lL]ogin|LOGIN|[lL]og_?[iI]n(?![a-z])|LOG_IN(?![A-Z]))|permission|privilege|current_?user|jwt"
+    r"|api_?key|access_?key|(?<!max_)token(?!i[sz])|credential|\b40[13]\b|is_?admin|is_?staff|principal|claims|signature|hmac|passport"
+    r"|require_?(?:user|role|admin|scope)|roles?_?required|user_passes_test|forbidden|protect(?:ed)?\b|\bacl\b|\bguard"
+    r"|request\.user|req\.user|get_?user\b|\bg\.user|check_?password"
+    r"|verify_?(?:users?|session|access|identity|caller|request|role|admin|owner|member|cookie|password|sender|client)"
+    r"|(?<![\w.])verify(?!\w|\s*[=:](?!=))"  # to call or to depend on; an option `verify=` is of something else
     r"|\breq(?:uest)?\.session|(?<![\w.])session(?:\[|\.get\(['\"])"  # a visitor's; a database has sessions too
 )
+_STRING = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"")
 # Somebody wrote that all may call it, and why.
 _EXCUSED = re.compile(r"(?:#|//|/\*)\s*public\s*:\s*\S")
 _WHOLE = re.compile(
     r"(?i)LoginRequiredMiddleware|DEFAULT_PERMISSION_CLASSES[^\n]*\n?[^\n]*Is(?:Authenticated|Admin)"
     r"|before_request\b|include_router\([^)]*dependencies\s*=|FastAPI\([^)]*dependencies\s*="
-    r"|add_middleware\(\s*\w*(?:auth|jwt|session)\w*"
-    r"|(?:app|server|fastify)\.(?:use|register|addHook)\([^\n]*(?:auth|passport|jwt|session|require\w*(?:login|user)|protect)"
+    rf"|add_middleware\(\s*\w*(?:{_AUTH}|jwt|session)\w*"
+    rf"|(?:app|server|fastify)\.(?:use|register|addHook)\([^\n]*(?:{_AUTH}|passport|jwt|session|require\w*(?:login|user)|protect)"
     r"|(?:export\s+(?:default\s+)?(?:async\s+)?(?:function\s+)?|const\s+)middleware\b|APP_GUARD|useGlobalGuards"
 )
-_PYTHON_FOR_ALL = re.compile(r"before_request|dependencies|permission_classes|authentication_classes|route_class|auth")
+_PYTHON_FOR_ALL = re.compile(rf"before_request|dependencies|permission_classes|route_class|{_AUTH}")
 _ROUTERS = ("APIRouter", "FastAPI", "include_router", "Router", "NinjaAPI")
 _ROUTE = re.compile(
     r"(?<![\w.$])(?:app|api|server|fastify|\w*[rR]outer|routes?)\.(get|post|put|patch|delete|all)\(\s*(['\"`])(/[^'\"`\n]*)\2\s*,"
@@ -59,7 +66,7 @@ def python_findings(path: str, module: Module, rules: Sequence[ReviewRule]) -> I
     for route in routes:
         first, last = first_line(route.function), route.function.body[0].lineno - 1
         last = max(last, route.function.lineno)
-        if not _asks_who(module, route) and not _EXCUSED.search(module.comments(first, last)):
+        if not _route_asks_who(route) and not _EXCUSED.search(module.comments(first, last)):
             yield RuleFinding(rules[0], route.function.lineno, frozenset(range(first, last + 1)))
 
 
@@ -68,7 +75,7 @@ def script_findings(path: str, script: ScriptFile, rules: Sequence[ReviewRule]) 
     next_route = _NEXT.search(path)
     if next_route:
         lines = _of_next(f"/{next_route[1] or next_route[2] or ''}", script)
-    elif _WEB.search(script.code) and not any(_ASKS_WHO.search(said) for said in _SCRIPT_FOR_ALL.findall(script.code)):
+    elif _WEB.search(script.code) and not any(map(_asks_who, _SCRIPT_FOR_ALL.findall(script.code))):
         lines = _of_routers(path, script)
     else:
         return
@@ -86,7 +93,7 @@ def guarded_as_a_whole(subject: Subject, paths: Iterable[str]) -> str:
         left -= len(content)
         found = _WHOLE.search(content)
         # A middleware of Next.js may do anything: it has to speak of who calls.
-        if found and (_ASKS_WHO.search(found[0]) or "dependencies" in found[0] or _ASKS_WHO.search(content)):
+        if found and (_asks_who(found[0]) or "dependencies" in found[0] or _asks_who(content)):
             line = content.count("\n", 0, found.start()) + 1
             return f"{path}:{line}"
         if left < 0:
@@ -101,7 +108,16 @@ def _is_sensitive(file: str, path: str, methods: Iterable[str]) -> bool:
     return bool(_CHANGING.intersection(methods)) or _SENSITIVE.search(path) is not None
 
 
-def _asks_who(module: Module, route: Route) -> bool:
+def _asks_who(text: str) -> bool:
+    return _ASKS_WHO.search(_without_prose(text)) is not None
+
+
+def _without_prose(text: str) -> str:
+    """Prose asks nobody: strings with a space in them are blanked, and all else stays in its place."""
+    return _STRING.sub(lambda found: " " * len(found[0]) if " " in found[0] else found[0], text)
+
+
+def _route_asks_who(route: Route) -> bool:
     """Whether anything about it speaks of who calls: a decorator, a dependency, the class, or what it does."""
     spoken = [ast.unparse(decorator) for decorator in route.function.decorator_list if decorator is not route.decorator]
     if route.decorator is not None:
@@ -110,7 +126,7 @@ def _asks_who(module: Module, route: Route) -> bool:
     if route.within is not None:
         spoken += map(ast.unparse, (*route.within.bases, *route.within.decorator_list))
         spoken += [ast.unparse(node) for node in route.within.body if isinstance(node, ast.Assign | ast.AnnAssign)]
-    return any(map(_ASKS_WHO.search, spoken))
+    return any(map(_asks_who, spoken))
 
 
 def _is_guarded(module: Module) -> bool:
@@ -126,24 +142,25 @@ def _is_guarded(module: Module) -> bool:
             keys = {key.arg for key in node.keywords}
             if name in _ROUTERS and keys & {"dependencies", "auth"}:
                 return True
-            if name in ("add_middleware", "before_request", "Application", "middlewares") and _ASKS_WHO.search(words):
+            if name in ("add_middleware", "before_request", "Application", "middlewares") and _asks_who(words):
                 return True
     return False
 
 
 def _of_routers(file: str, script: ScriptFile) -> Iterator[tuple[int, int]]:
+    asking = _without_prose(script.code)
     for found in islice(_ROUTE.finditer(script.code), _MOST_ROUTES):
         if not script.bare[found.start()].strip():  # it stands in a text
             continue
         methods = {"POST"} if found[1] == "all" else {found[1].upper()}
         end = script.call_end(script.code.index("(", found.start()))
-        if _is_sensitive(file, found[3], methods) and not _ASKS_WHO.search(script.code, found.end(), end):
+        if _is_sensitive(file, found[3], methods) and not _ASKS_WHO.search(asking, found.end(), end):
             yield script.line(found.start()), script.line(found.end())
 
 
 def _of_next(path: str, script: ScriptFile) -> Iterator[tuple[int, int]]:
     """Whoever asks in such a file may do so in a function that all of them call: so the whole file is looked at."""
-    if _ASKS_WHO.search(script.code):
+    if _asks_who(script.code):
         return
     for found in _HANDLER.finditer(script.code):
         if _is_sensitive("", path, {found[1]}):
