@@ -1,7 +1,7 @@
 """Verbs for rubrics. An agent cannot decide on its own proposal; the user may do both."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from trimtab.app.context import Context
@@ -31,7 +31,7 @@ _OVER = (RubricStatus.REJECTED, RubricStatus.RETIRED)
 
 class RubricView(Record):
     """`rubric` and `created_at` are None as long as the store has not got it: what ships is recorded when it is first
-    needed. `file` is that of a rubric that nobody has proposed, from the project's folder on."""
+    needed. `decided_by` approved or rejected it, `retired_by` ended it. `file` is that of a rubric that nobody has proposed, from the project's folder on."""
 
     rubric: int | None
     name: str
@@ -48,6 +48,7 @@ class RubricView(Record):
     created_at: int | None
     decided_at: int | None
     file: str = ""
+    retired_by: str = ""
 
     @property
     def id(self) -> int | None:
@@ -78,13 +79,13 @@ def list_rubrics(context: Context, *, everything: bool = False) -> RubricList:
     scan = rubric_records.seen(context.work)
     known = (rubric for rubric in rubric_records.listed(context.work) if everything or rubric.status not in _OVER)
     new = (new_rubric_view(new, context.work.root) for new in scan.new)
-    return RubricList((*map(rubric_view, known), *new), tuple(map(problem_view, scan.problems)))
+    return RubricList((*_views(context, known), *new), tuple(map(problem_view, scan.problems)))
 
 
 def show(context: Context, which: str) -> RubricView:
     """`which` is a name, `name@version`, or a number."""
     try:
-        return rubric_view(rubric_records.named(context.work, which))
+        return _view(context, rubric_records.named(context.work, which))
     except TrimtabError:
         new = _new(rubric_records.seen(context.work).new, which)
         if new is None:
@@ -98,24 +99,24 @@ def propose(context: Context, file: str, *, anywhere: bool = False) -> RubricVie
     if not anywhere:
         path = _ensure_within(project_folder(context.work.root), os.path.realpath(path), file)
     content = insist(read_rubric(path))
-    return rubric_view(rubric_records.propose(context.work, content, context.actor.name, path))
+    return _view(context, rubric_records.propose(context.work, content, context.actor.name, path))
 
 
 def approve(context: Context, which: str, reason: str = "") -> RubricView:
     """Let a rubric apply from now on, in place of the version before."""
     key = _named(context, which, RubricStatus.PROPOSED, proposing=context.actor.name == PERSON).id
-    return rubric_view(rubric_records.approve(context.work, key, context.actor, reason))
+    return _view(context, rubric_records.approve(context.work, key, context.actor, reason))
 
 
 def reject(context: Context, which: str, reason: str = "") -> RubricView:
     key = _named(context, which, RubricStatus.PROPOSED).id
-    return rubric_view(rubric_records.reject(context.work, key, context.actor, reason))
+    return _view(context, rubric_records.reject(context.work, key, context.actor, reason))
 
 
 def retire(context: Context, which: str, reason: str = "") -> RubricView:
     """Let a rubric no longer apply, with nothing in its place."""
     key = _named(context, which, RubricStatus.APPROVED).id
-    return rubric_view(rubric_records.retire(context.work, key, context.actor, reason))
+    return _view(context, rubric_records.retire(context.work, key, context.actor, reason))
 
 
 def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool = False) -> RubricLint:
@@ -132,10 +133,6 @@ def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool
     return RubricLint(len(files), len(problems), tuple(map(problem_view, problems)))
 
 
-def rubric_view(rubric: Rubric) -> RubricView:
-    return fill(RubricView, rubric.content, rubric, rubric=rubric.id, file="")
-
-
 def new_rubric_view(new: NewRubric, root: str) -> RubricView:
     """One that is only in a file."""
     by = rubric_records.SHIPPED if new.status else ""
@@ -146,6 +143,17 @@ def new_rubric_view(new: NewRubric, root: str) -> RubricView:
 
 def problem_view(problem: ContentProblem) -> RubricProblem:
     return RubricProblem(problem.what, problem.where, problem.remedy)
+
+
+def _view(context: Context, rubric: Rubric) -> RubricView:
+    return _views(context, [rubric])[0]
+
+
+def _views(context: Context, rubrics: Iterable[Rubric]) -> list[RubricView]:
+    retirers = rubric_records.retirers(context.work)
+    return [
+        fill(RubricView, it.content, it, rubric=it.id, file="", retired_by=retirers.get(it.id, "")) for it in rubrics
+    ]
 
 
 def _read(path: str) -> Sequence[RubricFile]:

@@ -15,6 +15,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.reviews import RUBRIC_STEPS, Rubric, RubricContent, RubricStatus
 from trimtab.model.work_steps import ensure_may_become
+from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import RUBRICS
 
@@ -151,6 +152,13 @@ def listed(work: Work) -> tuple[Rubric, ...]:
         return RUBRICS.find(connection, project_id=work.project)
 
 
+def retirers(work: Work) -> dict[int, str]:
+    """Who retired which rubric, by its number."""
+    with work.database.read() as connection:
+        retired = audit_log.of_kind(connection, work.project, f"rubric.{RubricStatus.RETIRED.value}")
+    return {event.subject_id: event.actor for event in retired}
+
+
 def named(work: Work, which: str) -> Rubric:
     """By number, by name (what is approved, else the newest of that name), or by name and version: `security@1.0`."""
     every = listed(work)
@@ -229,5 +237,6 @@ def _decide(connection: Connection, work: Work, rubric: Rubric, then: RubricStat
     # the store knows it by its number, and people by its name
     ensure_may_become(f"the rubric {rubric.name} {rubric.version}", rubric.status, then, RUBRIC_STEPS)
     evidence = {"name": rubric.name, "version": rubric.version, **({"reason": reason} if reason else {})}
-    values = {"decided_by": by}
+    # who approved it stays beside it; who retired it is in the audit log
+    values = {} if then is RubricStatus.RETIRED else {"decided_by": by}
     return RUBRICS.move(connection, rubric.id, then, by, work.now(), evidence=evidence, values=values)

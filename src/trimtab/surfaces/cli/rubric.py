@@ -70,7 +70,9 @@ def show(which: str, as_json: bool) -> None:
         print_json(found)
         return
     status = _status(found)
-    decided = f", {status} by {found.decided_by}" if found.decided_by and found.rubric else ""
+    decision = "rejected" if found.status is RubricStatus.REJECTED else "approved"
+    decided = f", {decision} by {found.decided_by}" if found.decided_by and found.rubric else ""
+    decided += f", retired by {found.retired_by}" if found.retired_by else ""
     proposed = (
         f"by {found.proposed_by}{decided}" if found.proposed_by else f"by nobody yet: `{_proposing(found, root)}`"
     )
@@ -172,7 +174,7 @@ def lint(paths: tuple[str, ...], everything: bool, as_json: bool) -> int:
 
 def _row(rubric: RubricView) -> tuple[str, ...]:
     number = str(rubric.rubric or "")
-    by = rubric.decided_by or rubric.proposed_by
+    by = rubric.retired_by or rubric.decided_by or rubric.proposed_by
     return number, rubric.name, rubric.version, _status(rubric), by, rubric.about
 
 

@@ -104,7 +104,7 @@ def command(name: str | None, as_json: bool, everything: bool) -> None:
             print_json(projects.dump_all(context))
         return
     env = command_env()
-    if opted_in(env.here, env.user.env) is None:
+    if name is None and opted_in(env.here, env.user.env) is None:
         if as_json:
             print_json({"project": None})
         else:

@@ -200,6 +200,9 @@ def test_status_outside_a_project_says_that_nothing_happens(desk: Desk) -> None:
     assert ran.code == 0
     assert "does nothing here" in ran.out and "`trimtab init`" in ran.out
     assert desk.run("status", "--json").json() == {"project": None}
+    for words in ((), ("--json",)):
+        refused = desk.run("status", "engine", *words)
+        assert (refused.code, refused.out) == (1, "") and "there is no project here" in refused.err
 
 
 def test_status_is_short_and_tells_the_essentials(desk: Desk) -> None:

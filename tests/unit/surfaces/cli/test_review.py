@@ -208,6 +208,9 @@ def test_rubrics_are_listed_shown_proposed_and_decided(desk: Desk, repo: Repo):
         "retired",
         "approved",
     ]
+    before = ok(desk, "rubric", "show", "small@1", "--json").json()
+    assert (before["decided_by"], before["retired_by"]) == ("person", "coordinator-1")
+    assert "approved by person, retired by coordinator-1" in ok(desk, "rubric", "show", "small@1").out
     file.write_text(SMALL_FILE.replace('version: "1"', 'version: "3"'))
     ok(desk, "rubric", "propose", str(file))
     assert ok(desk, "rubric", "reject", "small@3", "--reason", "no", "--json").json()["status"] == "rejected"
