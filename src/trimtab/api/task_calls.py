@@ -103,7 +103,7 @@ class TaskCalls(OpenProject):
         self, number: str, then: TaskStatus, reason: str = "", *, force: bool = False, actor: str = PERSON
     ) -> Task:
         """Complete, block, release (`PENDING`), fail or cancel a task without its claim. `force`: also if another has
-        it."""
+        it, or it was merged and is to be done again."""
         deed = "force" if force or then is TaskStatus.CANCELLED else "speak"
         with self._acting(actor, deed) as context:
-            return tasks.move(context, number, then, reason=reason, force=force)
+            return tasks.move(context, number, then, reason=reason, force=force, again=force)

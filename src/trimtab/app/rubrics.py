@@ -31,7 +31,8 @@ _OVER = (RubricStatus.REJECTED, RubricStatus.RETIRED)
 
 class RubricView(Record):
     """`rubric` and `created_at` are None as long as the store has not got it: what ships is recorded when it is first
-    needed. `decided_by` approved or rejected it, `retired_by` ended it. `file` is that of a rubric that nobody has proposed, from the project's folder on."""
+    needed. `decided_by` approved or rejected it, `retired_by` ended it. `file` is that of a rubric that nobody has
+    proposed, from the project's folder on."""
 
     rubric: int | None
     name: str

@@ -10,10 +10,10 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.tasks.task_records import minutes_of as minutes_of
 from trimtab.coordinator.tasks.task_records import priority_of as priority_of
-from trimtab.model.agents import COORDINATOR, PERSON, WORKER
+from trimtab.model.agents import COORDINATOR, PERSON, WORKER, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
-from trimtab.model.work import LIVE, SETTLED, Claim, Readiness, Task, TaskStatus
+from trimtab.model.work import LIVE, SETTLED, Claim, Readiness, Task, TaskStatus, WorkstreamStatus
 from trimtab.store.state.repositories import WORKSTREAMS
 
 STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status is not TaskStatus.PENDING)
@@ -194,16 +194,19 @@ def move(
     *,
     reason: str = "",
     force: bool = False,
+    again: bool = False,
     claim: int | None = None,
 ) -> TaskView:
-    """A step of a task. What another one holds is moved only by `force`. `claim`: only as long as the actor has that
-    claim. Raises IllegalStep."""
+    """A step of a task. What another one holds is moved only by `force`, and what was merged is released only to be
+    done `again`. `claim`: only as long as the actor has that claim. Raises IllegalStep."""
     work, actor = context.work, context.actor
     if then is TaskStatus.CANCELLED:
         ensure_coordinates(actor, "cancel a task")
     task = claims.tasks_now(work, number) if claim is not None else _ensure_may_change(context, number)
     if task.status is TaskStatus.REVIEW:
         ensure_coordinates(actor, f"move task {task.number}, which is in review")
+    if then is TaskStatus.PENDING and not again:
+        _ensure_not_merged(context, task)
     if then is TaskStatus.COMPLETED and actor.name != PERSON:
         _ensure_no_work_is_lost(context, task)
     if claim is not None:
@@ -275,11 +278,24 @@ def _ensure_may_change(context: Context, number: str) -> Task:
     task, actor = claims.tasks_now(context.work, number), context.actor
     if actor.role == COORDINATOR or task.claimed_by == actor.name:
         return task
-    holder = f" is with {task.claimed_by}" if task.claimed_by else f" is {task.shown_status.value}"
+    holder = f" is with {called(task.claimed_by)}" if task.claimed_by else f" is {task.shown_status.value}"
     raise TrimtabError(
         f"task {task.number}{holder}, and {actor.name} does not hold it",
         remedy=f"Claim it first, or tell whoever decides about it: a message to `{task.claimed_by or COORDINATOR}`.",
     )
+
+
+def _ensure_not_merged(context: Context, task: Task) -> None:
+    with context.work.database.read() as connection:
+        merged = WORKSTREAMS.find(
+            connection, project_id=context.work.project, task_id=task.id, status=WorkstreamStatus.MERGED, limit=1
+        )
+    if merged and task.status is TaskStatus.COMPLETED:
+        raise TrimtabError(
+            f"task {task.number} is completed: {merged[0].branch} was merged, and released it would be done again",
+            remedy="Add a task for what is left (`trimtab task add`); or the user insists:"
+            f" `trimtab task release {task.number} --force`.",
+        )
 
 
 def _ensure_no_work_is_lost(context: Context, task: Task) -> None:

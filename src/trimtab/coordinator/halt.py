@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
 from trimtab.model.record import Record
@@ -66,6 +66,5 @@ def stop_of(connection: Connection, project: int, stream: int) -> tuple[int, str
 
 
 def _origin(by: str, at: int, reason: str) -> str:
-    who = "the user" if by == PERSON else by
     since = f"{datetime.fromtimestamp(at / 1_000, UTC):%Y-%m-%d %H:%M} UTC"
-    return f"by {who} since {since}{f' ({reason})' if reason else ''}"
+    return f"by {called(by)} since {since}{f' ({reason})' if reason else ''}"

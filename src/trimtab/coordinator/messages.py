@@ -9,15 +9,17 @@ from collections.abc import Sequence
 
 from trimtab.coordinator.work import Work
 from trimtab.local.shipped import CONTENT
-from trimtab.model.agents import PERSON, ROLES
+from trimtab.model.agents import PERSON, ROLES, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj, dump, items, text
+from trimtab.model.wording import filled
 from trimtab.model.work import Message, MessageStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.repositories import MESSAGES
 
 TEXT = "text"
 _LONGEST = 20_000
+_WHO = ("by", "author")
 FOLDER = os.path.join(CONTENT, "notifications")
 _MOST_LINES = 12
 _LONGEST_LINE = 300
@@ -104,7 +106,8 @@ def _none(number: int) -> TrimtabError:
 def notification_text(kind: str, values: Obj) -> str:
     """`content/notifications/<kind>.md`, filled in. A list becomes lines, and not all of a thousand."""
     with open(os.path.join(FOLDER, f"{kind}.md"), encoding="utf-8") as file:
-        return file.read().format_map({name: _shown(value) for name, value in values.items()}).rstrip()
+        given = {name: called(_shown(value)) if name in _WHO else _shown(value) for name, value in values.items()}
+        return filled(file.read(), given).rstrip()
 
 
 def _shown(value: JSON) -> str:

@@ -14,6 +14,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.git import Git
 from trimtab.health.findings import HealthFinding, Level
 from trimtab.local.this_machine import pid_here
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
@@ -147,7 +148,7 @@ def _stopped(seen: _StoreSeen) -> Iterator[HealthFinding]:
     stopped = [stream for stream in seen.streams if stream.stopped_by]
     if stopped:
         what = f"{counted(len(stopped), 'workstream')} told to stop"
-        evidence = _some([f"{stream.branch} (by {stream.stopped_by})" for stream in stopped])
+        evidence = _some([f"{stream.branch} (by {called(stream.stopped_by)})" for stream in stopped])
         remedy = f"`trimtab resume {stopped[0].branch}` takes it back; `trimtab workstream abandon` ends it."
         yield HealthFinding("store.stopped", Level.NOTE, what, evidence, remedy)
 

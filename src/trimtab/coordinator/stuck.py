@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from trimtab.coordinator.halt import Halt
 from trimtab.coordinator.workstreams.branches import task_of
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import PERSON, called
 from trimtab.model.record import Record
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeRequest, MergeStatus, Review, Task, TaskStatus, Workstream
@@ -67,7 +67,7 @@ def stuck_of(given: Unfinished) -> tuple[Stuck, ...]:
 
 def _project(given: Unfinished) -> Iterator[Stuck]:
     if given.halt:
-        why = f"{given.halt.status.value} by {_who(given.halt.by)}{_because(given.halt.reason)}"
+        why = f"{given.halt.status.value} by {called(given.halt.by)}{_because(given.halt.reason)}"
         yield Stuck("the project", why, given.halt.at, "trimtab resume")
 
 
@@ -84,7 +84,7 @@ def _streams(given: Unfinished) -> Iterator[Stuck]:
 def _stream(given: Unfinished, stream: Workstream, what: str) -> Stuck | None:
     stop = given.stops.get(stream.id)
     if stop:
-        why = f"stopped by {_who(stop.by)}{_because(stop.reason)}"
+        why = f"stopped by {called(stop.by)}{_because(stop.reason)}"
         return Stuck(what, why, stop.at, f"trimtab resume {stream.id}")
     if stream.id in given.gone:
         task = task_of(stream.branch)
@@ -107,7 +107,7 @@ def _request(given: Unfinished, stream: Workstream, request: MergeRequest, what:
         return Stuck(what, why, request.updated_at, shlex.join(("git", "-C", stream.path, "merge", given.main)))
     veto = given.vetoes.get(request.id)
     if request.status is MergeStatus.PENDING_COORDINATOR and veto:
-        why = f"its approval was taken back by {_who(veto.by)}{_because(veto.reason)}"
+        why = f"its approval was taken back by {called(veto.by)}{_because(veto.reason)}"
         return Stuck(what, why, veto.at, f"trimtab merge approve {request.id}")
     if request.status is MergeStatus.APPROVED and not given.can_merge:
         why = "approved, but no check of the merged tree is named"
@@ -158,7 +158,7 @@ def _tasks(given: Unfinished) -> Iterator[Stuck]:
             yield Stuck(what, why, task.updated_at, f"trimtab task release {task.number}")
         elif task.status is TaskStatus.PENDING and task.id in given.lost and task.id not in back:
             lost = given.lost[task.id]
-            why = f"{lost.by} lost it ({lost.reason or 'the lease ran out'}), and nobody has taken it since"
+            why = f"{called(lost.by)} lost it ({lost.reason or 'the lease ran out'}), and nobody has taken it since"
             verb = "workstream create" if any(stream.task == task.id for stream in given.streams) else "task claim"
             yield Stuck(what, why, lost.at, f"trimtab {verb} {task.number} --as AGENT")
         elif task.status is TaskStatus.IN_PROGRESS:
@@ -171,10 +171,6 @@ def _held(given: Unfinished, task: Task, what: str) -> Iterator[Stuck]:
     last = max(renewed, given.signs.get(task.claimed_by, 0))
     if task.claimed_by != PERSON and given.now - last >= given.lease_ms // 2:
         yield Stuck(what, f"{task.claimed_by} is silent", last, f"trimtab task release {task.number} --force")
-
-
-def _who(by: str) -> str:
-    return "the user" if by == PERSON else by
 
 
 def _because(reason: str) -> str:

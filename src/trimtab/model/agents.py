@@ -39,5 +39,10 @@ def agent_named(name: str) -> Agent:
     return Agent(name, COORDINATOR if name == PERSON or kind == _MAIN else kind if kind in ROLES else "")
 
 
+def called(name: str) -> str:
+    """As a sentence has it: the name in the records, but for the user."""
+    return "the user" if name == PERSON else name
+
+
 def _slug(text: str, most: int = _SHORT) -> str:
     return "".join(character for character in text.lower() if character.isalnum() and character.isascii())[:most]

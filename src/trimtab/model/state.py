@@ -8,6 +8,7 @@ from trimtab.model.events import Action
 from trimtab.model.json import EMPTY, JSON, Obj, obj
 from trimtab.model.record import Record
 from trimtab.model.settings import Value
+from trimtab.model.wording import filled
 
 RECENT_CALLS = 20
 MARKERS = 256
@@ -126,7 +127,7 @@ class View(Record):
 
     def text(self, name: str, **values: object) -> str:
         """One of the faculty's texts, with its `{names}` filled in."""
-        return self.texts[name].format(**values)
+        return filled(self.texts[name], values)
 
     def topic(self, name: str) -> Obj:
         return self.published.get(name, EMPTY)

@@ -1,7 +1,7 @@
 """Text for people: numbers with their nouns, and text from data made fit for a screen."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 # Controls but tab and line feed, DEL and C1; soft hyphen; marks and overrides of direction; zero-width and other
 # format characters; line and paragraph separators; surrogates alone; fillers, tags and further variation selectors.
@@ -20,6 +20,26 @@ def joined(names: Sequence[str], most: int = 10) -> str:
     """Files in a sentence, not all of a thousand."""
     shown = ", ".join(names[:most])
     return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
+
+
+def filled(template: str, values: Mapping[str, object]) -> str:
+    """With its `{names}` filled in. `{reason:sentence}` ends what somebody wrote as a sentence, whatever it ended
+    with, so that the next one can follow."""
+    given = {name: _Text(value) if isinstance(value, str) else value for name, value in values.items()}
+    return template.format_map(given)
+
+
+class _Text(str):
+    def __format__(self, spec: str) -> str:
+        return sentence(self) if spec == "sentence" else super().__format__(spec)
+
+
+def sentence(text: str) -> str:
+    """A list stays as it is, and so does nothing at all."""
+    told = text.rstrip()
+    is_list = told.rpartition("\n")[2].startswith("- ")
+    ends = told.rstrip("\"')]*_").endswith((".", "!", "?", "…", ":"))
+    return told if not told or is_list or ends else f"{told.rstrip(',;')}."
 
 
 def marked(text: str, entry: str) -> str:

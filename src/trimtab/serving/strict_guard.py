@@ -4,7 +4,7 @@ client takes its failure for a no."""
 from collections.abc import Mapping
 
 from trimtab.features.safety import guard_files
-from trimtab.features.safety.guard_hits import hits_of
+from trimtab.features.safety.match_guards import hits_of
 from trimtab.hosts.host import Host, Malformed
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Response, Stance

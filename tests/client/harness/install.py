@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 if not __package__:  # run as a script
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    sys.path[:0] = [str(Path(__file__).resolve().parents[depth]) for depth in (1, 2)]
 
 from harness.sandbox import namespace_prefix, require_namespace
 

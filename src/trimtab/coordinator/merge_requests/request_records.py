@@ -9,6 +9,7 @@ from trimtab.coordinator.transitions import (
     stream_of,
 )
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import each, items, obj, text
 from trimtab.model.record import Record
@@ -156,7 +157,7 @@ def _stop(work: Work, stream: Workstream) -> str:
     if halt:
         return f"{halt.in_words}. {RESUME}"
     why = f" ({reason})" if reason else ""
-    return f"{stream.stopped_by} has stopped it{why}" if stream.stopped_by else ""
+    return f"{called(stream.stopped_by)} has stopped it{why}" if stream.stopped_by else ""
 
 
 def delivery_error(connection: Connection, project: int, stream: int) -> AuditEvent | None:

@@ -19,6 +19,7 @@ from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.git import Git
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
@@ -86,7 +87,7 @@ def _ensure_not_stopped(connection: Connection, stream: Workstream) -> None:
         _, reason = stop_of(connection, stream.project, stream.id)
         why = f" ({reason})" if reason else ""
         raise TrimtabError(
-            f"{stream.stopped_by} has stopped {stream.branch}{why}, so it is not submitted",
+            f"{called(stream.stopped_by)} has stopped {stream.branch}{why}, so it is not submitted",
             where=stream.path,
             remedy=f"`trimtab resume {stream.id}` lets it go on.",
         )

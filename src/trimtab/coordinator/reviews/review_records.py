@@ -22,7 +22,7 @@ from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
 from trimtab.git import Git
-from trimtab.model.agents import Agent
+from trimtab.model.agents import Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
@@ -119,7 +119,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         waiting = [review for review in current(connection, held) if review.finished_at is None]
         if stream.stopped_by:
             raise TrimtabError(
-                f"{stream.stopped_by} has stopped {stream.branch}, so it is not reviewed",
+                f"{called(stream.stopped_by)} has stopped {stream.branch}, so it is not reviewed",
                 where=f"merge request {request}",
                 remedy=f"`trimtab resume {stream.id}` lets it go on.",
             )

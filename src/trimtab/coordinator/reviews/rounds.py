@@ -21,7 +21,7 @@ from trimtab.coordinator.transitions import (
     wrote,
 )
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER
+from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
 from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, CheckOutcome, CheckRun, RubricContent, Scoring
@@ -273,7 +273,9 @@ def _tell_verdict(
     conditional = any(review.verdict is not Verdict.PASS for review in round_)
     verdict = Verdict.CONDITIONAL_PASS if conditional else Verdict.PASS
     lines = [line for review in round_ for line in review.open_issues]
-    closed = [f"closed by {issue.by}: {issue.issue} ({issue.note})" for review in round_ for issue in review.closed]
+    closed = [
+        f"closed by {called(issue.by)}: {issue.issue} ({issue.note})" for review in round_ for issue in review.closed
+    ]
     more: Obj = {
         "verdict": verdict.value.replace("_", " "),
         "average": _average(round_),

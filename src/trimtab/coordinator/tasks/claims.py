@@ -10,7 +10,7 @@ from trimtab.coordinator.halt import RESUME, halt_now
 from trimtab.coordinator.tasks import liveness
 from trimtab.coordinator.tasks.liveness import Liveness
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import PERSON, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import SETTLED, Claim, ProjectStatus, Task, TaskStatus
@@ -127,7 +127,7 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
     task = tasks_now(work, number)
     held = _held_by(task, agent)
     if held is None:
-        holder = f"with {task.claimed_by}" if task.claimed_by else in_words(task.shown_status.value)
+        holder = f"with {called(task.claimed_by)}" if task.claimed_by else in_words(task.shown_status.value)
         raise TrimtabError(
             f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
@@ -223,7 +223,7 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
         return TrimtabError(
             f"task {task.number} {in_the_way(needs)}", remedy="`trimtab task next` says what can be taken now."
         )
-    holder = f", with {task.claimed_by}" if task.claimed_by else ""
+    holder = f", with {called(task.claimed_by)}" if task.claimed_by else ""
     free = f" If {task.claimed_by} is gone, `trimtab task release {task.number} --force` frees it."
     return TrimtabError(
         f"task {task.number} is {in_words(task.status.value)}{holder}, and only what is ready can be taken",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import PERSON, called
 from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import HIGHEST, LIVE, LOWEST, SETTLED, USUAL, AuditEvent, Task, TaskStatus
@@ -134,7 +134,7 @@ def move(
         task = tasks.find(connection, work.project, number, held=True)
         if task.claimed_by and task.claimed_by != actor and task.status is TaskStatus.IN_PROGRESS and not force:
             raise TrimtabError(
-                f"task {number} is with {task.claimed_by}",
+                f"task {number} is with {called(task.claimed_by)}",
                 remedy=f"Say that you are that one (`--as {task.claimed_by}`), or insist: `--force`.",
             )
         return tasks.move(connection, task, then, actor, work.now(), reason=reason)

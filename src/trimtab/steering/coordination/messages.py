@@ -8,7 +8,7 @@ becomes read or free again then.
 from collections.abc import Iterator, Mapping
 
 from trimtab.model.advice import Effect, Guidance, Mode, Publish
-from trimtab.model.agents import COORDINATOR, Agent
+from trimtab.model.agents import COORDINATOR, Agent, called
 from trimtab.model.events import Action, Event, PromptSubmitted, ToolFinished
 from trimtab.model.json import JSON, Obj, each, obj, text, whole
 from trimtab.model.record import Record
@@ -120,9 +120,8 @@ def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list
 def _line(view: View, message: MessageRow, me: Agent, said: str) -> str:
     whom = "" if message.to in (me.name, me.role) else view.text("for_another", agent=_word(message.to))
     indented = said.strip().replace("\n", "\n  ")
-    return view.text(
-        "message", number=message.id, sender=_word(message.sender), kind=_word(message.kind), whom=whom, said=indented
-    )
+    sender = called(_word(message.sender))
+    return view.text("message", number=message.id, sender=sender, kind=_word(message.kind), whom=whom, said=indented)
 
 
 def _word(name: str) -> str:

@@ -6,6 +6,7 @@ import click
 
 from trimtab.config.nearest import did_you_mean, nearest
 from trimtab.features.project_journal import Cause, EntryDetail, Line, OpenJournal, excerpt, open_project
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
@@ -133,7 +134,7 @@ def _tell(story: EntryDetail, now: int, full: bool) -> None:
     status = _STATUS.get(line.status, line.status)
     ms = f", {cause.ms:.1f} ms for the whole event" if cause else ""
     verdicts = (
-        f"{outcome.verdict}, by {outcome.by}, {ago(outcome.at, now)}"
+        f"{outcome.verdict}, by {called(outcome.by)}, {ago(outcome.at, now)}"
         + (f": {outcome.evidence}" if outcome.evidence else "")
         for outcome in story.outcomes
     )

@@ -7,6 +7,7 @@ import click
 
 from trimtab.app import merge_requests
 from trimtab.app.merge_requests import QueueView, TrialView, queue_json, trial_json
+from trimtab.model.agents import called
 from trimtab.model.wording import joined
 from trimtab.surfaces.cli.command_env import driving_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
@@ -151,6 +152,6 @@ def _say_result(merged: QueueView) -> None:
         say("Nothing is approved.")
     for stream in merged.stopped:
         say_wrapped(
-            f"{stream.branch} is approved and not merged: {stream.stopped_by} has stopped it. `trimtab resume"
+            f"{stream.branch} is approved and not merged: {called(stream.stopped_by)} has stopped it. `trimtab resume"
             f" {stream.id}` lets it go on."
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trimtab.app.merge_requests import Available, MergeRequestView
 from trimtab.app.views import HistoryEntry
+from trimtab.model.agents import called
 from trimtab.model.json import items, number, obj, text, whole
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
@@ -107,7 +108,7 @@ def say_failed_checks(view: MergeRequestView) -> None:
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
     if stream.stopped_by and not view.is_over:
-        return f"goes on after `trimtab resume {stream.id}`: {stream.stopped_by} has stopped it"
+        return f"goes on after `trimtab resume {stream.id}`: {called(stream.stopped_by)} has stopped it"
     if view.awaits_checks and not view.reason:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:

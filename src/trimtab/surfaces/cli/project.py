@@ -5,6 +5,7 @@ import click
 from trimtab.app import projects, workstreams
 from trimtab.app.projects import ProjectView, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
+from trimtab.model.agents import called
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
@@ -115,7 +116,7 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
         return
     if project.phase:
         evidence = f": {project.phase_evidence}" if project.phase_evidence else ""
-        say_wrapped(f"Phase {project.phase}, {project.phase_name} ({project.phase_by}{evidence}).")
+        say_wrapped(f"Phase {project.phase}, {project.phase_name} ({called(project.phase_by)}{evidence}).")
     else:
         say("Nobody has said which phase the project is in.")
     if found.shown_phase and found.shown_phase != project.phase:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from trimtab.model.agents import called
 from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED, SKIPPED
 from trimtab.model.work import Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
@@ -47,7 +48,7 @@ def say_review(view: "ReviewView") -> None:
     for number, issue in enumerate(view.issues, 1):
         say_wrapped(issue, 5, first=f"  {number}. ")
         if issue in closed:
-            say_wrapped(f"closed by {closed[issue].by}: {closed[issue].note}", 5)
+            say_wrapped(f"closed by {called(closed[issue].by)}: {closed[issue].note}", 5)
     if view.feedback and view.verdict is not None:
         say("\nFeedback", style="bold")
         say_text(view.feedback, 2)

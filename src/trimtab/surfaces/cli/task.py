@@ -6,6 +6,7 @@ import click
 
 from trimtab.app import tasks
 from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
+from trimtab.model.agents import called
 from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
@@ -104,7 +105,7 @@ def claim(command: click.Context, number: str | None, role: str, actor: str, as_
         say(f"{taken.task.number} {taken.task.title}", style="bold")
         if taken.task.description:
             say_wrapped(taken.task.description, 2)
-        say(f"It is with {actor} until {day(taken.lease_until or 0)}.")
+        say(f"It is with {called(actor)} until {day(taken.lease_until or 0)}.")
     else:
         say_wrapped(taken.why)
     if taken.task is None:
@@ -125,7 +126,7 @@ def renew(number: str, actor: str, as_json: bool) -> None:
     if as_json:
         print_json(taken)
     else:
-        say(f"{number} is with {actor} until {day(taken.lease_until or 0)}.")
+        say(f"{number} is with {called(actor)} until {day(taken.lease_until or 0)}.")
 
 
 @command.command("edit")
@@ -190,11 +191,11 @@ def _step(name: str, then: TaskStatus, help: str) -> None:
     @click.argument("number")
     @click.option("--reason", "why", default="", metavar="TEXT", help="Kept with the task.")
     @AS
-    @click.option("--force", is_flag=True, help="Also if another one has it.")
+    @click.option("--force", is_flag=True, help="Also if another one has it, or if it was merged.")
     @_JSON
     def act(number: str, actor: str, force: bool, as_json: bool, why: str) -> None:
         with context_here(actor) as context:
-            task = tasks.move(context, number, then, reason=why, force=force)
+            task = tasks.move(context, number, then, reason=why, force=force, again=force)
             is_early = then is TaskStatus.COMPLETED and task.waits_for
             early = f", although it {_waits_for(tasks.show(context, number))}" if is_early else ""
         tell(task, in_words(task.status.value) + early, as_json)

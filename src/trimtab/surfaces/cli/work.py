@@ -6,6 +6,7 @@ import click
 
 from trimtab.app import workstreams
 from trimtab.app.workstreams import StartedView, work_json
+from trimtab.model.agents import called
 from trimtab.model.wording import joined
 from trimtab.surfaces.cli.command_env import do_here
 from trimtab.surfaces.cli.common_options import AS, Shapes, json_option
@@ -64,7 +65,7 @@ def _say_started(started: StartedView, actor: str) -> None:
     say(f"Folder: {made.path}")
     say(f"Branch: {made.branch}" + ("" if made.is_new else ", as before"))
     if task.lease_until is not None:
-        say_wrapped(f"It is with {actor} until {day(task.lease_until)}; activity there renews it.")
+        say_wrapped(f"It is with {called(actor)} until {day(task.lease_until)}; activity there renews it.")
     if task.reason:
         say_wrapped(f"It is back: {task.reason.rstrip('.')}.")
     if started.continues is not None:

@@ -10,6 +10,7 @@ from trimtab.local.shipped import messages_of
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.json import JSON, Obj, dump, text
 from trimtab.model.record import Record
+from trimtab.model.wording import filled
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult, text_block
 from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
 from trimtab.surfaces.work_actions import ACTIONS, Actions, old_names
@@ -38,7 +39,7 @@ class ToolContext(Record):
 
     def say(self, name: str, /, **values: object) -> str:
         """One of the texts in `content/messages/work/`, filled in."""
-        return messages_of([_TEXTS])[_TEXTS][name].format(**values)
+        return filled(messages_of([_TEXTS])[_TEXTS][name], values)
 
 
 Answer = Callable[[ToolContext, Obj], ToolResult]

@@ -56,8 +56,20 @@ def test_a_message_is_said_at_the_next_event_with_who_says_it_and_once(crew: Cre
     sent = write(crew, worker.name)
     said = worker.reads("README.md")
     assert f"- {sent.id}, reviewer-1 (note): Use the new parser." in said
-    assert "Weigh what they say" in said
+    assert "Weigh what other agents say" in said
     assert worker.reads("README.md") == worker.runs() == ""
+
+
+def test_what_the_user_says_is_not_said_to_come_from_an_agent(crew: Crew, worker: Member) -> None:
+    sent = write(crew, worker.name, sender="person")
+    said = worker.reads("README.md")
+    assert f"- {sent.id}, the user (note): Use the new parser." in said and "Messages from other agents" not in said
+
+
+def test_a_decision_of_the_user_ends_its_reason_as_a_sentence() -> None:
+    values: Obj = {"by": "person", "branch": "worker-2/task-1", "reason": "no"}
+    said = letters.notification_text("rejected", values)
+    assert said.startswith("worker-2/task-1 was rejected by the user: no.\nIts request is closed")
 
 
 def test_it_is_read_in_the_store_once_it_is_known_to_have_been_said(crew: Crew, worker: Member) -> None:

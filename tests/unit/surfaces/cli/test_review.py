@@ -79,6 +79,10 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
     history = ok(desk, "merge", "show", BRANCH).out
     assert "approved by person (review 1 pass, 8.5)" in history
     assert ok(desk, "task", "show", "1", "--json").json()["status"] == "completed"
+    refused = desk.run("task", "release", "1")
+    assert refused.code == 1 and f"task 1 is completed: {BRANCH} was merged" in refused.err
+    assert "trimtab task release 1 --force" in refused.err
+    assert ok(desk, "task", "release", "1", "--force", "--json").json()["status"] == "ready"
 
 
 def test_a_failed_review_says_what_failed_and_tells_the_author(desk: Desk, repo: Repo):

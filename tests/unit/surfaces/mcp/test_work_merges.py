@@ -49,6 +49,7 @@ def test_work_goes_from_its_task_to_the_main_branch(team: Team, worker: Member, 
     assert (passed["verdict"], passed["average"], passed["request"]["status"]) == ("pass", 8, "pending_coordinator")
     merged = team.main.call("merge", action="approve", request=started["request"])
     assert merged["status"] == "merged" and merged["decided_by"] == "main-s1"
+    assert "was merged, and released it would be done again" in team.main.refused("task", action="release", task="1")
     assert "parser.py" in team.repo.git("ls-tree", "--name-only", "main").split()
     assert team.main.call("task", action="show", task="1")["task"]["standing"] == "completed"
     assert not (team.root / ".trimtab" / "workstreams" / "worker-ab12-write-the-parser").exists()
