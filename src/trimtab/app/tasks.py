@@ -280,7 +280,7 @@ def _ensure_may_change(context: Context, number: str) -> Task:
         return task
     holder = f" is with {called(task.claimed_by)}" if task.claimed_by else f" is {task.shown_status.value}"
     raise TrimtabError(
-        f"task {task.number}{holder}, and {actor.name} does not hold it",
+        f"task {task.number}{holder}, and {called(actor.name)} does not hold it",
         remedy=f"Claim it first, or tell whoever decides about it: a message to `{task.claimed_by or COORDINATOR}`.",
     )
 

@@ -25,7 +25,7 @@ from trimtab.coordinator.workstreams.rescue import restore_rescue
 from trimtab.coordinator.workstreams.rescue.rescue_types import NAMESPACE, Rescue
 from trimtab.coordinator.workstreams.workstream_records import WorkstreamRecord
 from trimtab.git import Git
-from trimtab.model.agents import COORDINATOR, PERSON
+from trimtab.model.agents import COORDINATOR, PERSON, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
@@ -142,7 +142,7 @@ def find(context: Context, which: str) -> WorkstreamRecord:
     if len(found) == 1:
         return found[0]
     known = ", ".join(stream.found.branch for stream in (found or there)[:_MOST_NAMED]) or "none"
-    what = f"{which!r} is no workstream" if which else f"{actor.name} has no workstream"
+    what = f"{which!r} is no workstream" if which else f"{called(actor.name)} has no workstream"
     away = [stream for stream in elsewhere(context) if which in (stream.branch, stream.path)]
     if away:
         what = f"{which} is a workstream in {clone_words(away[0])}"

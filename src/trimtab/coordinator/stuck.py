@@ -127,7 +127,7 @@ def _with_author(given: Unfinished, stream: Workstream, request: MergeRequest, w
         command = f"trimtab workstream create {task.number} --as AGENT"
     if is_with_author:
         return None
-    return Stuck(what, f"sent back, and {request.author} is no longer at it", request.updated_at, command)
+    return Stuck(what, f"sent back, and {called(request.author)} is no longer at it", request.updated_at, command)
 
 
 def _in_review(given: Unfinished, request: MergeRequest, what: str) -> Stuck | None:
@@ -138,7 +138,9 @@ def _in_review(given: Unfinished, request: MergeRequest, what: str) -> Stuck | N
     if given.now - last < given.lease_ms:
         return None
     if request.reviewer:
-        return Stuck(what, f"{request.reviewer} reviews it and is silent", last, f"trimtab review release {request.id}")
+        return Stuck(
+            what, f"{called(request.reviewer)} reviews it and is silent", last, f"trimtab review release {request.id}"
+        )
     return Stuck(what, "nobody reviews it", last, f"trimtab review start {request.id} --as AGENT")
 
 

@@ -17,7 +17,7 @@ from trimtab.coordinator.transitions import (
     wrote,
 )
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import PERSON, Agent
+from trimtab.model.agents import PERSON, Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
@@ -107,7 +107,7 @@ def reject(work: Work, request: int, by: Agent, reason: str) -> MergeRequest:
             return matter.request
         _ensure(matter, MergeStatus.CLOSED)
         rounds.decided(connection, work, matter.reviews, Decision.REJECTED, by.name)
-        end_open(connection, work, matter.request, f"closed by {by.name}")
+        end_open(connection, work, matter.request, f"closed by {called(by.name)}")
         settle_messages(connection, work, matter.request)
         done = matter.move(MergeStatus.CLOSED, WorkstreamStatus.ACTIVE, decided_by=by.name)
         task_queued_again(connection, work, matter.stream, by.name, reason)

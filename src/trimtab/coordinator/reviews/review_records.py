@@ -90,7 +90,7 @@ def waiting_for(work: Work, by: Agent) -> Sequence[MergeRequest]:
     offered = mine or free or open_ones  # who has not begun, or is silent for too long, is relieved
     if not offered:
         away = [f"{request.id} is only in {clone_words(stream)}" for request, stream in found if request not in waiting]
-        own = [f"{request.id} is {by.name}'s own work" for request in waiting]
+        own = [f"{request.id} is {called(by.name)}'s own work" for request in waiting]
         raise TrimtabError(
             "no request waits for a review by you" + (f" here: {'; '.join((*away, *own))}" if away or own else ""),
             remedy="`merge list` shows which are open.",
@@ -107,7 +107,7 @@ def take(work: Work, request: int, reviewer: str) -> tuple[Review, ...]:
         ensure_not_author(reviewer, wrote(connection, held), held, stream)
         if held.status is MergeStatus.SENT_BACK:
             raise TrimtabError(
-                f"merge request {request} was sent back to {held.author}, and waits for no review",
+                f"merge request {request} was sent back to {called(held.author)}, and waits for no review",
                 remedy=f"Its author submits it again: `trimtab merge submit {stream.branch}`.",
             )
         if held.status is not MergeStatus.PENDING_QC:
@@ -316,7 +316,7 @@ def _ensure_silent(connection: Connection, work: Work, review: Review) -> None:
     if left > 0:
         minutes = -(-left // _MINUTE_MS)
         raise TrimtabError(
-            f"{review.reviewer} reviews merge request {review.merge_request} already",
+            f"{called(review.reviewer)} reviews merge request {review.merge_request} already",
             remedy=f"If it is not heard of, another can take it in {minutes} min.",
         )
 
@@ -326,10 +326,10 @@ def _ensure_may_score(connection: Connection, work: Work, review: Review, review
     stream = stream_of(connection, request)
     ensure_not_author(reviewer, wrote(connection, request), request, stream)
     if not _has_begun(connection, work, review, reviewer):
-        holder = f"with {review.reviewer}" if review.reviewer else "with nobody yet"
+        holder = f"with {called(review.reviewer)}" if review.reviewer else "with nobody yet"
         not_begun = review.reviewer == reviewer
         raise TrimtabError(
-            f"review {review.id} is {holder}, {'who has not begun' if not_begun else f'not with {reviewer}'}",
+            f"review {review.id} is {holder}, {'who has not begun' if not_begun else f'not with {called(reviewer)}'}",
             remedy=f"Take it first: `trimtab review start {request.id} --as {reviewer}`.",
         )
     if stream.status is WorkstreamStatus.ABANDONED:

@@ -67,7 +67,7 @@ def claim_this(work: Work, number: str, agent: str, *, lease_ms: int | None = No
             return kept
         if task.assignee and task.assignee != agent:
             raise TrimtabError(
-                f"task {number} is assigned to {task.assignee}",
+                f"task {number} is assigned to {called(task.assignee)}",
                 remedy=f"Assign it first: `trimtab task edit {number} --assignee {agent}`.",
             )
         taken = claims.take_this(connection, task, agent or PERSON, work.now(), lease)
@@ -129,7 +129,7 @@ def claim_of(work: Work, number: str, agent: str) -> Claim:
     if held is None:
         holder = f"with {called(task.claimed_by)}" if task.claimed_by else in_words(task.shown_status.value)
         raise TrimtabError(
-            f"{agent} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
+            f"{called(agent)} does not have task {number}: it is {holder}", remedy="`trimtab task claim` takes one."
         )
     return held
 
@@ -224,7 +224,7 @@ def _not_ready(work: Work, task: Task) -> TrimtabError:
             f"task {task.number} {in_the_way(needs)}", remedy="`trimtab task next` says what can be taken now."
         )
     holder = f", with {called(task.claimed_by)}" if task.claimed_by else ""
-    free = f" If {task.claimed_by} is gone, `trimtab task release {task.number} --force` frees it."
+    free = f" If {called(task.claimed_by)} is gone, `trimtab task release {task.number} --force` frees it."
     return TrimtabError(
         f"task {task.number} is {in_words(task.status.value)}{holder}, and only what is ready can be taken",
         remedy=f"`trimtab task next` says what is.{free if task.status is TaskStatus.IN_PROGRESS else ''}",
@@ -248,6 +248,6 @@ def in_the_way(needs: Sequence[Task]) -> str:
 
 def _lost(claim: Claim) -> TrimtabError:
     return TrimtabError(
-        f"{claim.agent} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
+        f"{called(claim.agent)} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
         remedy=f"`trimtab task show {claim.task.number}` says what happened. What was made is still where it was made.",
     )

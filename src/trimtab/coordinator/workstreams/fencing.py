@@ -4,6 +4,7 @@ claim's number decides, not a name or a time."""
 from collections.abc import Iterable
 
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.work import LIVE, Task, TaskStatus, Workstream
 from trimtab.store.state import tasks
@@ -53,9 +54,9 @@ def ensure_not_fenced(connection: Connection, work: Work, stream: Workstream) ->
         return
     holder = holder_of(task)
     if holder:
-        what = f"{stream.agent} lost the claim on task {task.number}, which is with {holder} now"
-        remedy = f"What was made in {stream.branch} is kept. Leave the task to {holder}: `trimtab work` takes another."
+        what = f"{called(stream.agent)} lost the claim on task {task.number}, which is with {called(holder)} now"
+        remedy = f"What was made in {stream.branch} is kept. Leave the task to {called(holder)}: `trimtab work` takes another."
     else:
-        what = f"{stream.agent} lost the claim on task {task.number}, which another one has had since"
+        what = f"{called(stream.agent)} lost the claim on task {task.number}, which another one has had since"
         remedy = f"`trimtab work {task.number}` takes it again, in a folder with all that was made since."
     raise TrimtabError(f"{what}, so {stream.branch} is not submitted", where=stream.path, remedy=remedy)

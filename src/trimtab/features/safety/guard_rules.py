@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from trimtab.features.gatherers import GATHERERS
 from trimtab.features.safety import guard_files
 from trimtab.features.safety.guard_files import home
-from trimtab.features.safety.match_guards import hits_of
 from trimtab.features.safety.loss import look_for_loss
+from trimtab.features.safety.match_guards import hits_of
 from trimtab.features.safety.safety_facts import judged
 from trimtab.hosts import host_of
 from trimtab.hosts.attachment import StrictHookState

@@ -31,13 +31,14 @@ from trimtab.shell.programs import (
     services,
     streams,
     system,
+    version_control,
 )
 from trimtab.shell.rules import Tables
 from trimtab.shell.verdict import DESTRUCTIVE, EXECUTES, NOTHING, READ_ONLY, Effect
 
 _TEXT_AND_FILES = (awk, builtins, files, finding, inspecting, readers, sed, streams)
 _MACHINE = (backups, disks, distributions, network, packages, powershell, services, system)
-_DEVELOPMENT = (builds, clouds, containers, databases, forges, git, interpreters, launchers)
+_DEVELOPMENT = (builds, clouds, containers, databases, forges, git, interpreters, launchers, version_control)
 ROOMS = (*_TEXT_AND_FILES, *_MACHINE, *_DEVELOPMENT)
 HANDLERS = {name: handler for room in ROOMS for name, handler in room.HANDLERS.items()}
 TABLES = Tables(*(room.TABLE for room in ROOMS))

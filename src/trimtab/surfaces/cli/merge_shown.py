@@ -100,7 +100,7 @@ def say_failed_checks(view: MergeRequestView) -> None:
     request, failed = view.request, view.progress.failed_checks
     if failed:
         begun = "reviews it" if view.progress.review_begun else "has not begun its review"
-        who = f"{request.reviewer} {begun}" if request.reviewer else "nobody has taken its review"
+        who = f"{called(request.reviewer)} {begun}" if request.reviewer else "nobody has taken its review"
         show = f"`trimtab merge show {request.id}`"
         say_wrapped(f"Request {request.id}: {joined(failed)} failed, and {who}: {show}.", style="yellow")
 
@@ -113,9 +113,9 @@ def _following(view: MergeRequestView) -> str:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
         if view.progress.review_begun:
-            return f"is with {request.reviewer} for its review"
+            return f"is with {called(request.reviewer)} for its review"
         begin = f"`trimtab review start {request.id} --as {request.reviewer}`"
-        return f"is assigned to {request.reviewer}, who has not begun: {begin}"
+        return f"is assigned to {called(request.reviewer)}, who has not begun: {begin}"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 

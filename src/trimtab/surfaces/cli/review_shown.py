@@ -62,7 +62,7 @@ def say_review(view: "ReviewView") -> None:
 def say_started(started: "StartedReview") -> None:
     """Print all that a reviewer needs to score, with the command that does it."""
     say(f"Merge request {started.merge_request}: {started.title}", style="bold")
-    say_wrapped(f"{started.branch} by {started.author}, at {started.head[:12]}", 2)
+    say_wrapped(f"{started.branch} by {called(started.author)}, at {started.head[:12]}", 2)
     say_text(started.description, 2)
     say(f"  It is in {started.folder}")
     if started.stat:

@@ -11,6 +11,7 @@ from trimtab.app.context import Context
 from trimtab.app.rubrics import NOT_PROPOSED, RubricProblem, RubricView
 from trimtab.app.views import as_json as json_of
 from trimtab.local.locate import opted_in
+from trimtab.model.agents import called
 from trimtab.model.reviews import RubricStatus
 from trimtab.surfaces.cli.command_env import command_env, context_here, do_here
 from trimtab.surfaces.cli.common_options import AS_ANYONE, json_option
@@ -71,10 +72,12 @@ def show(which: str, as_json: bool) -> None:
         return
     status = _status(found)
     decision = "rejected" if found.status is RubricStatus.REJECTED else "approved"
-    decided = f", {decision} by {found.decided_by}" if found.decided_by and found.rubric else ""
-    decided += f", retired by {found.retired_by}" if found.retired_by else ""
+    decided = f", {decision} by {called(found.decided_by)}" if found.decided_by and found.rubric else ""
+    decided += f", retired by {called(found.retired_by)}" if found.retired_by else ""
     proposed = (
-        f"by {found.proposed_by}{decided}" if found.proposed_by else f"by nobody yet: `{_proposing(found, root)}`"
+        f"by {called(found.proposed_by)}{decided}"
+        if found.proposed_by
+        else f"by nobody yet: `{_proposing(found, root)}`"
     )
     say(f"{found.name} {found.version}: {found.about}", style="bold")
     pairs([("status", status), ("proposed", proposed)])
@@ -191,7 +194,7 @@ def _tell(found: RubricView, as_json: bool, more: str = "") -> None:
     if as_json:
         print_json(found)
         return
-    by = f" by {found.proposed_by}" if found.status is RubricStatus.PROPOSED else ""
+    by = f" by {called(found.proposed_by)}" if found.status is RubricStatus.PROPOSED else ""
     said = f"The rubric {found.name} {found.version} is {_status(found)}{by}."
     say_wrapped(f"{said} {more}" if more and by else said)
 

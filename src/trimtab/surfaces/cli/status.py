@@ -9,6 +9,7 @@ import click
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
+from trimtab.model.agents import called
 from trimtab.model.record import Record
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
@@ -299,7 +300,7 @@ def _status(request: "MergeRequestSummary") -> str:
     if request.awaits_checks:
         return "waits for its checks"
     failed = f"{joined(request.failed_checks)} failed, " if request.failed_checks else ""
-    held = f"{'in review by' if request.review_begun else 'assigned to'} {request.reviewer}"
+    held = f"{'in review by' if request.review_begun else 'assigned to'} {called(request.reviewer)}"
     return f"{failed}{held if request.reviewer else 'waits for a review'}"
 
 

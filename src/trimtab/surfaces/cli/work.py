@@ -70,7 +70,7 @@ def _say_started(started: StartedView, actor: str) -> None:
         say_wrapped(f"It is back: {task.reason.rstrip('.')}.")
     if started.continues is not None:
         before = started.continues
-        say_wrapped(f"It goes on with what {before.agent} made in {before.branch}.")
+        say_wrapped(f"It goes on with what {called(before.agent)} made in {before.branch}.")
         if before.merge_request:
             say_wrapped(f"It was sent back: `trimtab merge show {before.merge_request}` says why.")
         if before.left:

@@ -18,6 +18,7 @@ from trimtab.app.workstreams import (
     workstream_json,
     workstream_status,
 )
+from trimtab.model.agents import called
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AGENT, AS, Shapes, json_option
 from trimtab.surfaces.cli.output import ago, day, plural, print_json, say, say_wrapped, table
@@ -138,7 +139,7 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
     say(f"{made.branch} is in {made.path}" + ("" if made.is_new else ", as before"))
     if taken.lease_until is not None:
         again = f"`trimtab task renew {taken.number} --as {agent}` extends it"
-        say_wrapped(f"Task {taken.number} is with {agent} until {day(taken.lease_until)}; {again}.")
+        say_wrapped(f"Task {taken.number} is with {called(agent)} until {day(taken.lease_until)}; {again}.")
     _say_submodules(made)
 
 

@@ -143,7 +143,7 @@ def test_a_person_s_word_is_recorded_with_the_entry(desk: Desk) -> None:
     desk.said(1)
     ran = desk.run("wrong", "g-1", "we", "moved", "to", "uv")
     assert ran.out == "Noted: g-1 (lookout: the chart is forty prompts old) was wrong.\n"
-    assert "verdict  wrong, by person, just now: we moved to uv" in desk.run("explain", "g-1").out
+    assert "verdict  wrong, by the user, just now: we moved to uv" in desk.run("explain", "g-1").out
     told = desk.run("helped", "g-1", "--json").json()
     assert (told["id"], told["verdict"], told["why"]) == ("g-1", "helped", "")
     counts = desk.run("status", "--json").json()

@@ -124,11 +124,11 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
     ok(desk, "merge", "approve", "1", "--later")
     ok(desk, "stop", BRANCH)
     assert "approved, stopped" in ok(desk, "merge", "list").out
-    assert "person has stopped it" in ok(desk, "merge", "show", "1").out
+    assert "the user has stopped it" in ok(desk, "merge", "show", "1").out
     queued = ok(desk, "merge", "queue").out
     assert "Nothing is approved" not in queued and f"{BRANCH} is approved and not merged: person" in queued
     refused = desk.run("merge", "submit", BRANCH)
-    assert refused.code == 1 and f"person has stopped {BRANCH}" in refused.err and "trimtab resume" in refused.err
+    assert refused.code == 1 and f"the user has stopped {BRANCH}" in refused.err and "trimtab resume" in refused.err
 
 
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):

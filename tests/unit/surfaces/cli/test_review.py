@@ -129,7 +129,7 @@ def test_what_is_wrong_with_a_score_is_said(desk: Desk, repo: Repo):
     ):
         ran = desk.run("review", "score", key, "--as", "reviewer-1", *given)
         assert ran.code == 1 and said in ran.err, ran.err
-    assert "is with reviewer-1, not with person" in desk.run("review", "score", key, *GOOD).err
+    assert "is with reviewer-1, not with the user" in desk.run("review", "score", key, *GOOD).err
 
 
 def test_the_author_reviews_nothing_and_a_worker_decides_nothing(desk: Desk, repo: Repo):
@@ -214,7 +214,7 @@ def test_rubrics_are_listed_shown_proposed_and_decided(desk: Desk, repo: Repo):
     ]
     before = ok(desk, "rubric", "show", "small@1", "--json").json()
     assert (before["decided_by"], before["retired_by"]) == ("person", "coordinator-1")
-    assert "approved by person, retired by coordinator-1" in ok(desk, "rubric", "show", "small@1").out
+    assert "approved by the user, retired by coordinator-1" in ok(desk, "rubric", "show", "small@1").out
     file.write_text(SMALL_FILE.replace('version: "1"', 'version: "3"'))
     ok(desk, "rubric", "propose", str(file))
     assert ok(desk, "rubric", "reject", "small@3", "--reason", "no", "--json").json()["status"] == "rejected"
