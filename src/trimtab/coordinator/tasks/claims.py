@@ -248,6 +248,6 @@ def in_the_way(needs: Sequence[Task]) -> str:
 
 def _lost(claim: Claim) -> TrimtabError:
     return TrimtabError(
-        f"{called(claim.agent)} no longer has task {claim.task.number}: its lease ran out, or it was moved by somebody else",
+        f"{called(claim.agent)} no longer has task {claim.task.number}: its lease ran out, or somebody else moved it",
         remedy=f"`trimtab task show {claim.task.number}` says what happened. What was made is still where it was made.",
     )

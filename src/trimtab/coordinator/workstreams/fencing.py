@@ -55,7 +55,7 @@ def ensure_not_fenced(connection: Connection, work: Work, stream: Workstream) ->
     holder = holder_of(task)
     if holder:
         what = f"{called(stream.agent)} lost the claim on task {task.number}, which is with {called(holder)} now"
-        remedy = f"What was made in {stream.branch} is kept. Leave the task to {called(holder)}: `trimtab work` takes another."
+        remedy = f"What was made in {stream.branch} is kept. Leave the task alone: `trimtab work` takes another."
     else:
         what = f"{called(stream.agent)} lost the claim on task {task.number}, which another one has had since"
         remedy = f"`trimtab work {task.number}` takes it again, in a folder with all that was made since."
