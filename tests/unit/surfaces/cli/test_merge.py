@@ -126,7 +126,7 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
     assert "approved, stopped" in ok(desk, "merge", "list").out
     assert "the user has stopped it" in ok(desk, "merge", "show", "1").out
     queued = ok(desk, "merge", "queue").out
-    assert "Nothing is approved" not in queued and f"{BRANCH} is approved and not merged: person" in queued
+    assert "Nothing is approved" not in queued and f"{BRANCH} is approved and not merged: the user" in queued
     refused = desk.run("merge", "submit", BRANCH)
     assert refused.code == 1 and f"the user has stopped {BRANCH}" in refused.err and "trimtab resume" in refused.err
 
