@@ -8,6 +8,7 @@ from trimtab.model.events import Action, Event, SessionStarted, ToolCall, ToolRe
 from trimtab.model.json import EMPTY, Obj, each, items, obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent, View
+from trimtab.model.wording import filled
 from trimtab.steering.safety import GUARDS
 from trimtab.steering.safety.consent import is_agreed
 from trimtab.steering.safety.guards import ASK, DENY, GuardHit, Guards, hits
@@ -151,8 +152,8 @@ def _guarded(view: View, found: Sequence[GuardHit], effects: tuple[Effect, ...])
 
 def reason_of(hit: GuardHit, texts: Mapping[str, str]) -> str:
     guard = hit.guard
-    reason = guard.reason if guard.reason.endswith((".", "!", "?")) else f"{guard.reason}."  # a remedy may follow
-    return texts[_GUARDED[guard.action]].format(guard=guard.name, reason=reason, because=short(hit.because))
+    values = {"guard": guard.name, "reason": guard.reason, "because": short(hit.because)}
+    return filled(texts[_GUARDED[guard.action]], values)
 
 
 def _with_problems(event: Event, view: View, guards: Guards, advice: Advice | None) -> Advice | None:
