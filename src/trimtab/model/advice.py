@@ -175,6 +175,15 @@ class Advice(Record):
     irreversible: bool = False
     near: tuple[Near, ...] = ()
 
+    @property
+    def only_remembers(self) -> bool:
+        """Whether nothing is said, done or decided: the usual advice, so it is told without making another."""
+        return self[:_MEMORY] == _SAYS_NOTHING[:_MEMORY] and self[_MEMORY + 1 :] == _SAYS_NOTHING[_MEMORY + 1 :]
+
+
+_SAYS_NOTHING = Advice()
+_MEMORY = Advice._fields.index("memory")
+
 
 class Response(Record):
     """The answer to an event, independent of the host. `context` is for the model, `notice` for the user."""

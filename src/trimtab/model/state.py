@@ -22,6 +22,8 @@ class CompiledContent:
 
 Fact: TypeAlias = "JSON | CompiledContent | Missing"
 
+_NOT_GATHERED = Missing("not gathered")
+
 
 class Call(Record):
     """A recent tool call. Digests are of the whole input and the whole result: enough to see that two are the
@@ -112,7 +114,7 @@ class View(Record):
     room: int = 0
 
     def fact(self, kind: str, of: str = "") -> Fact:
-        return self.facts.get(Need(kind, of), Missing("not gathered"))
+        return self.facts.get(Need(kind, of), _NOT_GATHERED)
 
     def known(self, kind: str, of: str = "") -> Obj:
         """The same where it is an object; empty where it is missing."""

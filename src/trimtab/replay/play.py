@@ -16,7 +16,7 @@ from trimtab.hosts import host_of
 from trimtab.hosts import recorded_steps as steps
 from trimtab.hosts.host import Host
 from trimtab.hosts.recorded_session import DeliveredText, Item, RecordedSession, Tally
-from trimtab.local.locate import find_project, opted_in
+from trimtab.local.locate import find_project, machine_folder, opted_in
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Entry, EntryStatus, Missing, Need, Publish
 from trimtab.model.errors import TrimtabError
@@ -34,6 +34,7 @@ UNKNOWN = Missing("not known in a replay")
 _NO_FACTS: Mapping[Need, Fact] = {}
 _PATIENCE_S = 30.0
 _MOST_FACTS = 1_000
+_NOT_GATHERED = Missing("not gathered yet")
 DECISION = "decision"
 """The kind of a finding that is a refusal, a question or a hold, where no pattern was found behind it."""
 
@@ -114,21 +115,31 @@ class Stage:
         self._project = project
         self._host_folder = host_folder
         self._gathered: dict[tuple[Need, str], Fact] = {}
+        self._places: dict[str, Where] = {}
 
     def fact(self, need: Need, cwd: str) -> Fact:
         """Gathered once for all sessions: the world stands still during a replay. Raises KeyError for a kind that
         nothing gathers, as live."""
         if not self._gatherers[need.kind].replays:
             return UNKNOWN
-        known = self._gathered.get((need, cwd))
-        if known is None:
-            project = (find_project(cwd) or cwd) if cwd else self._project
-            where = Where(project, cwd, time.monotonic() + _PATIENCE_S, self._host_folder, host=self.host)
+        known = self._gathered.get((need, cwd), _NOT_GATHERED)
+        if known is _NOT_GATHERED:
+            where = self._where(cwd)._replace(until=time.monotonic() + _PATIENCE_S)
             known = gather((need,), self._gatherers, where)[need]
             if len(self._gathered) >= _MOST_FACTS:
                 self._gathered.clear()
             self._gathered[need, cwd] = known
         return known
+
+    def _where(self, cwd: str) -> Where:
+        found = self._places.get(cwd)
+        if found is None:
+            project = (find_project(cwd) or cwd) if cwd else self._project
+            found = Where(project, cwd, 0.0, self._host_folder, machine=machine_folder(project), host=self.host)
+            if len(self._places) >= _MOST_FACTS:
+                self._places.clear()
+            self._places[cwd] = found
+        return found
 
 
 def replay(session: str, stream: Iterable[Item], stage: Stage, tally: Tally | None = None) -> Replayed:

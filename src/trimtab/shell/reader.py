@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Command, Script, Within, Word
@@ -56,8 +57,10 @@ def commands_of(text: str) -> tuple[Command, ...]:
     return read(text).commands
 
 
+@lru_cache(maxsize=16)
 def read(text: str) -> Script:
-    """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could."""
+    """Raises Unparsable where nothing can be made of the text; `Script.complete` tells where not all could. Several ask
+    about the same call, one right after the other."""
     pipelines = pipelines_in(text)
     if pipelines is not None and not (_FEEDS_A_SHELL.search(text) and any(len(pipeline) > 1 for pipeline in pipelines)):
         return _read_flat(pipelines)

@@ -6,7 +6,7 @@ known of the world comes as facts. So a recorded stream of events replays to the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from trimtab.model.advice import Advice, Entry, First, Later, Mode, Outcome, Publish, Response, Stance
+from trimtab.model.advice import Entry, First, Later, Mode, Outcome, Publish, Response, Stance
 from trimtab.model.events import Event, SubagentEnded
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
@@ -56,7 +56,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
     thread = thread_after(state.thread, event)
     state = state._replace(session=session, thread=thread)
     voices, defects = _consult(event, state, policy, faculties)
-    if not thread.carried and all(_only_remembers(voice.advice) for voice in voices):
+    if not thread.carried and all([voice.advice.only_remembers for voice in voices]):
         # the usual answer: nothing is said, so there is nothing to weigh
         thread = thread._replace(notes=_notes_after(thread.notes, voices))
         return EngineResult(Response(), state._replace(thread=thread), defects=defects)
@@ -109,10 +109,11 @@ def _consult(
 ) -> tuple[list[Voice], tuple[Defect, ...]]:
     voices: list[Voice] = []
     defects: list[Defect] = []
+    tokens = room(state.session, policy)
     for faculty in faculties:
         mode = policy.mode(faculty.name, faculty.mode)
         try:
-            advice = faculty.consider(event, _view(faculty, state, policy, mode))
+            advice = faculty.consider(event, _view(faculty, state, policy, mode, tokens))
             if advice is not None:
                 insist_on_sound(advice)
         except Exception as error:  # one faculty's defect must cost neither the agent nor the other faculties
@@ -124,9 +125,9 @@ def _consult(
     return voices, tuple(defects)
 
 
-def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode) -> View:
+def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode, tokens: int) -> View:
     """No more than the faculty asked for: a topic that only another reads would be there by accident."""
-    published = {topic: state.published.get(topic, EMPTY) for topic in faculty.reads}
+    published = {topic: state.published.get(topic, EMPTY) for topic in faculty.reads} if faculty.reads else _NO_TOPICS
     return View(
         state.session,
         state.thread,
@@ -136,7 +137,7 @@ def _view(faculty: Faculty, state: SessionState, policy: Policy, mode: Mode) -> 
         settings_of(faculty, policy),
         mode,
         policy.texts.get(faculty.name, _NO_TEXTS),
-        room(state.session, policy),
+        tokens,
     )
 
 
@@ -149,6 +150,7 @@ def settings_of(faculty: Faculty, policy: Policy) -> Mapping[str, Value]:
 
 
 _NO_TEXTS: Mapping[str, str] = {}
+_NO_TOPICS: Mapping[str, Obj] = {}
 
 
 def _ruling_of(voice: Voice) -> Ruling:
@@ -160,13 +162,6 @@ def _ruling_of(voice: Voice) -> Ruling:
         (advice.notice,) if advice.notice else (),
         advice.specials,
     )
-
-
-def _only_remembers(advice: Advice) -> bool:
-    return advice._replace(memory=None) == _NOTHING
-
-
-_NOTHING = Advice()
 
 
 def _notes_after(notes: Mapping[str, Obj], voices: Sequence[Voice]) -> Mapping[str, Obj]:

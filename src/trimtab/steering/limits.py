@@ -31,6 +31,8 @@ def hear(faculty: str, advice: Advice, mode: Mode, event: Event, policy: Policy)
     if in_first_week and not advice.owned:
         mode = min(mode, Mode.ADVISE)
     wanted = advice.stance
+    if advice.only_remembers:
+        return Voice(faculty, advice, mode, wanted)
     if mode is Mode.OBSERVE:
         effects = tuple(effect for effect in advice.effects if isinstance(effect, Publish))
         advice = advice._replace(stance=Stance.NONE, notice="", specials=(), effects=effects)
@@ -45,6 +47,8 @@ def hear(faculty: str, advice: Advice, mode: Mode, event: Event, policy: Policy)
 def fit(voice: Voice, event: Event, policy: Policy, session: Session, thread: Thread) -> Voice:
     """The voice with a stance that can be carried out here: someone to ask, a host that takes it."""
     advice = voice.advice
+    if advice.stance <= Stance.ADVISE:
+        return voice
     if advice.stance is Stance.ASK and session.attended is False:
         if advice.irreversible:
             advice = advice._replace(stance=Stance.DENY)
@@ -77,6 +81,10 @@ def insist_on_sound(advice: object) -> None:
     """
     if not isinstance(advice, Advice):
         raise TypeError(f"a faculty returns Advice or None, not {type(advice).__name__}")
+    if advice.memory is not None:
+        _storable(dict(advice.memory), 0)
+    if advice.only_remembers:
+        return
     _texts(advice.why, advice.remedy, advice.notice, *advice.forget)
     for guidance in advice.guidance:
         _guidance(guidance)
@@ -92,8 +100,6 @@ def insist_on_sound(advice: object) -> None:
         dump(special.value)
     for effect in advice.effects:
         _effect(effect)
-    if advice.memory is not None:
-        _storable(dict(advice.memory), 0)
 
 
 def _soften(faculty: str, advice: Advice, event: Event, *, carry: bool) -> Advice:
@@ -123,7 +129,8 @@ def _storable(value: object, depth: int) -> None:
         pairs = cast("Mapping[object, object]", value)
         _texts(*pairs)
         for item in pairs.values():
-            _storable(item, depth + 1)
+            if type(item) not in _PLAIN:
+                _storable(item, depth + 1)
     elif isinstance(value, list | tuple):
         held = cast("Sequence[object]", value)
         for item in () if set(map(type, held)) <= {str} else held:
