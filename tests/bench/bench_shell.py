@@ -22,7 +22,7 @@ if not __package__:  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.report import Figure, publish, quantile, table
-from trimtab.shell import classify, warm
+from trimtab.shell import Judgement, classify, read, warm
 from unit.shell.test_verdicts import ALLOWED, DESTRUCTIVE, NOT_READ_ONLY, READ_ONLY
 
 
@@ -42,7 +42,7 @@ def main() -> int:
     for command in commands:
         text = command.encode("utf-8", "replace")
         classify(command)  # what is known about its programs is loaded
-        one, other = timed(lambda text=text: parse(text), lambda command=command: classify(command), options.rounds)
+        one, other = timed(lambda text=text: parse(text), lambda command=command: judged_anew(command), options.rounds)
         bare.append(quantile(one, 0.5))
         judged.append(quantile(other, 0.5))
         ratios.append(judged[-1] / bare[-1])
@@ -82,6 +82,12 @@ def timed(one: Callable[[], object], other: Callable[[], object], rounds: int) -
             run()
             times.append(time.perf_counter() - began)
     return found
+
+
+def judged_anew(command: str) -> Judgement:
+    """Not from what was read lately."""
+    read.cache_clear()
+    return classify(command)
 
 
 def own_commands() -> list[str]:

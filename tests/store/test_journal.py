@@ -35,9 +35,46 @@ def test_what_a_session_and_an_agent_remember_comes_back_as_it_was(journal: Jour
     )
     session = Session(9, "startup", "opus", False, 3, 120, ("trouble",))
     put(journal, Event(PromptSubmitted("hi"), "s1", at=10), thread, session)
-    loaded = journal.load(Event(PromptSubmitted("again"), "s1"))
-    assert loaded.session == session
-    assert loaded.thread == thread._replace(ordinal=1)
+    other = Journal(journal.path)
+    for reader in (journal, other):
+        loaded = reader.load(Event(PromptSubmitted("again"), "s1"))
+        assert loaded.session == session
+        assert loaded.thread == thread._replace(ordinal=1)
+    other.close()
+
+
+def test_a_state_is_parsed_again_only_where_another_process_changed_it(journal: Journal) -> None:
+    event = Event(PromptSubmitted("hi"), "s1")
+    put(journal, event, Thread(notes={"toy": {"n": 1}}), Session(prompts=1))
+    with journal.transaction():
+        journal.publish([Publish("task", "s1", {"n": 1})])
+    before, published = journal.load(event), journal.published(["task"])["task"]["s1"]
+    assert journal.load(event).thread is before.thread
+    assert journal.load(event).session is before.session
+    assert journal.published(["task"])["task"]["s1"] is published
+
+    other = Journal(journal.path)
+    put(other, event, Thread(notes={"toy": {"n": 2}}), Session(prompts=2))
+    with other.transaction():
+        other.publish([Publish("task", "s1", {"n": 2})])
+    other.close()
+    after = journal.load(event)
+    assert (after.thread.notes, after.thread.ordinal, after.session.prompts) == ({"toy": {"n": 2}}, 2, 2)
+    assert journal.published(["task"]) == {"task": {"s1": {"n": 2}}}
+
+
+def test_a_state_that_was_not_committed_is_not_taken_for_the_one_that_is(journal: Journal) -> None:
+    event = put(journal, Event(PromptSubmitted("hi"), "s1"), Thread(notes={"toy": {"n": 1}}))
+    with pytest.raises(KeyError), journal.transaction():
+        journal.remember(event, journal.load(event), Session(prompts=5), Thread(notes={"toy": {"n": 2}}))
+        raise KeyError
+    assert journal.load(event).thread.notes == {"toy": {"n": 1}}
+    assert journal.load(event).session == Session()
+
+
+def test_a_secret_in_a_state_is_gone_also_for_the_process_that_wrote_it(journal: Journal) -> None:
+    event = put(journal, Event(PromptSubmitted("hi"), "s1"), Thread(notes={"toy": {"seen": "ghp_" + "Z9" * 20}}))
+    assert journal.load(event).thread.notes == {"toy": {"seen": "[redacted]"}}
 
 
 def test_agents_and_sessions_do_not_see_each_other_s_memory(journal: Journal) -> None:

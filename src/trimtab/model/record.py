@@ -22,6 +22,7 @@ else:
         __slots__ = ()
         _fields = ()
         _field_defaults = {}
+        _places = {}
 
         def __new__(cls, *values, **named):
             names = cls._fields
@@ -48,10 +49,13 @@ else:
             return dict(zip(self._fields, self))
 
         def _replace(self, **changed):
-            made = tuple.__new__(type(self), map(changed.pop, self._fields, self))
-            if changed:
-                raise ValueError(f"{type(self).__name__} has no field {', '.join(changed)}")
-            return made
+            values = list(self)
+            places = self._places
+            for name, value in changed.items():
+                if name not in places:
+                    raise ValueError(f"{type(self).__name__} has no field {name}")
+                values[places[name]] = value
+            return tuple.__new__(type(self), values)
 
         @classmethod
         def _make(cls, values):
@@ -69,7 +73,10 @@ else:
                 raise TypeError(f"{name}.{late} without a default follows a field that has one")
             for place, field in enumerate(fields):
                 body[field] = _tuplegetter(place, None)
-            body.update(__slots__=(), __match_args__=fields, _fields=fields, _field_defaults=defaults)
+            places = {field: place for place, field in enumerate(fields)}
+            body.update(
+                __slots__=(), __match_args__=fields, _fields=fields, _field_defaults=defaults, _places=places
+            )
             return type(name, (_Tuple,), body)
 
     Record = type.__new__(_Maker, "Record", (), {})

@@ -1,13 +1,15 @@
 """The journal: the only database on the path of a hook. One event, one transaction.
 
 Opening never creates, migrates or repairs (see `upkeep`): a hook that finds no usable journal decides without it.
-State is read anew for each event, because a session's first process and its server write at the same time.
+State is read anew for each event, because a session's first process and its server write at the same time. It is
+parsed anew only where its text is another than the one that this process read or wrote last.
 """
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic, sleep
 from types import TracebackType
+from typing import TypeVar, cast
 
 from trimtab.model.advice import Entry, Outcome, Publish, entry_number
 from trimtab.model.events import Event
@@ -49,6 +51,7 @@ from trimtab.store.journal_file import (
     stamp_of,
     unusable,
 )
+from trimtab.store.redact import MARK
 
 __all__ = ["BUSY_MS", "VITAL", "CallingAgent", "Incident", "Journal", "LoadedState", "Unusable", "storable_event"]
 
@@ -57,6 +60,8 @@ VITAL = ("plan", "plan_pending")
 """Topics of the read projection that a refusal depends on: a file beside the journal mirrors them (`mirror`)."""
 
 _ASK_AGAIN_S = 0.001
+_MOST_KEPT = 256
+_Value = TypeVar("_Value")
 
 
 class LoadedState(Record):
@@ -91,6 +96,7 @@ class Journal:
         self._stamp = NO_STAMP
         self._overwritten: tuple[int, int] | None = None
         self._vital_changed = False
+        self._kept: dict[tuple[str, ...], tuple[str, object]] = {}
         if not lenient:
             self.connect()
 
@@ -186,7 +192,12 @@ class Journal:
             (event.session, event.agent, storable(event.id)),
         ).fetchone()
         try:
-            return LoadedState(unpack_session(session), unpack_thread(thread), (entries or 0) + 1, seen_at)
+            return LoadedState(
+                Session() if session is None else self._unpacked(_session_key(event), session, unpack_session),
+                Thread() if thread is None else self._unpacked(_thread_key(event), thread, unpack_thread),
+                (entries or 0) + 1,
+                seen_at,
+            )
         except (ValueError, TypeError, LookupError) as error:
             raise _garbled(error) from error
 
@@ -205,23 +216,41 @@ class Journal:
             f"SELECT topic, key, value FROM projection WHERE topic IN ({marks})", tuple(topics)
         ):
             try:
-                found[topic][key] = parse(value)
+                found[topic][key] = self._unpacked(("published", topic, key), value, parse)
             except (ValueError, TypeError) as error:
                 raise _garbled(error) from error
         return found
 
     def remember(self, event: Event, before: LoadedState, session: Session, thread: Thread) -> None:
         if session != before.session:
+            packed = pack_session(session)
             self._db.execute(
                 "INSERT INTO sessions (session, at, transcript, cwd, state) VALUES (?1, ?2, ?3, ?4, ?5)"
                 " ON CONFLICT (session) DO UPDATE SET at = ?2, transcript = ?3, cwd = ?4, state = ?5",
-                (event.session, event.at, event.transcript, event.cwd, pack_session(session)),
+                (event.session, event.at, event.transcript, event.cwd, packed),
             )
+            self._keep(_session_key(event), packed, session)
+        packed = pack_thread(thread)
         self._db.execute(
             "INSERT INTO threads (session, agent, at, state) VALUES (?1, ?2, ?3, ?4)"
             " ON CONFLICT (session, agent) DO UPDATE SET at = ?3, state = ?4",
-            (event.session, event.agent, event.at, pack_thread(thread)),
+            (event.session, event.agent, event.at, packed),
         )
+        if MARK not in packed:  # else the next event would see a secret or not, depending on the process that it is in
+            self._keep(_thread_key(event), packed, thread)
+
+    def _unpacked(self, key: tuple[str, ...], packed: str, unpack: "Callable[[str], _Value]") -> _Value:
+        known = self._kept.get(key)
+        if known is not None and known[0] == packed:
+            return cast("_Value", known[1])
+        value = unpack(packed)
+        self._keep(key, packed, value)
+        return value
+
+    def _keep(self, key: tuple[str, ...], packed: str, value: object) -> None:
+        if len(self._kept) >= _MOST_KEPT and key not in self._kept:
+            del self._kept[next(iter(self._kept))]
+        self._kept[key] = packed, value
 
     def number_of(self, event: Event) -> int:
         """0 for an event that is not recorded."""
@@ -351,6 +380,14 @@ def storable_event(event: Event) -> Event:
         cwd=storable(event.cwd),
         transcript=storable(event.transcript),
     )
+
+
+def _session_key(event: Event) -> tuple[str, ...]:
+    return "session", event.session
+
+
+def _thread_key(event: Event) -> tuple[str, ...]:
+    return "thread", event.session, event.agent
 
 
 def _garbled(error: Exception) -> Unusable:

@@ -107,6 +107,19 @@ def test_a_fact_of_the_recording_is_used_and_one_that_does_not_replay_is_missing
     assert seen == [{"tokens": 5}, Missing("not known in a replay"), 3]
 
 
+def test_a_fact_is_gathered_once_for_all_sessions_also_where_there_is_none() -> None:
+    asked: list[str] = []
+
+    def nothing(where: Where, of: str) -> None:
+        asked.append(f"{where.project} {of}")
+
+    wants = faculty("wants", lambda *_: None, PromptSubmitted, needs=lambda *_: (Need("nothing", "x"),))
+    played_on = stage(wants, gatherers={"nothing": Gatherer(nothing, replays=True)})
+    for session in ("s", "t"):
+        replay(session, stream(PromptSubmitted("hi"), PromptSubmitted("again")), played_on)
+    assert asked == ["/ x"]
+
+
 def test_a_faculty_that_breaks_is_counted_and_costs_the_others_nothing() -> None:
     def breaks(event: Event, view: View) -> None:
         raise RuntimeError("no")

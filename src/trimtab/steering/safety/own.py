@@ -112,14 +112,18 @@ def may_be_ours(paths: str) -> bool:
 def concerns(call: ToolCall) -> str | None:
     """What to ask of the fact `own_places`: the command, or the paths between line ends; None where it is no use."""
     if call.action is Action.SHELL:
-        wanted = speaks_of_us(call.command) or _RUNS_A_FILE.search(call.command)
-        return call.command if wanted else None
+        return call.command if speaks_of_us(call.command) or _runs_a_file(call.command) else None
     if call.action in (Action.EDIT, Action.WRITE):
         return "\n".join(call.paths)
     if call.action is Action.OTHER:
         given = "\n".join(value[:_EXCERPT] for _, value in tool_texts(call))
         return given if given and may_be_ours(given) else None
     return None
+
+
+@lru_cache(maxsize=16)
+def _runs_a_file(command: str) -> bool:
+    return _RUNS_A_FILE.search(command) is not None
 
 
 def own_hit(call: ToolCall, ground: Ground, read: Obj, places: Obj) -> GuardHit | None:
