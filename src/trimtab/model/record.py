@@ -74,9 +74,7 @@ else:
             for place, field in enumerate(fields):
                 body[field] = _tuplegetter(place, None)
             places = {field: place for place, field in enumerate(fields)}
-            body.update(
-                __slots__=(), __match_args__=fields, _fields=fields, _field_defaults=defaults, _places=places
-            )
+            body.update(__slots__=(), __match_args__=fields, _fields=fields, _field_defaults=defaults, _places=places)
             return type(name, (_Tuple,), body)
 
     Record = type.__new__(_Maker, "Record", (), {})

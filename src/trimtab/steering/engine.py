@@ -56,7 +56,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
     thread = thread_after(state.thread, event)
     state = state._replace(session=session, thread=thread)
     voices, defects = _consult(event, state, policy, faculties)
-    if not thread.carried and all([voice.advice.only_remembers for voice in voices]):
+    if not thread.carried and all(voice.advice.only_remembers for voice in voices):
         # the usual answer: nothing is said, so there is nothing to weigh
         thread = thread._replace(notes=_notes_after(thread.notes, voices))
         return EngineResult(Response(), state._replace(thread=thread), defects=defects)
