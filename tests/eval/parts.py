@@ -54,7 +54,7 @@ FILES = {
 
 def units(data: Path, labels: Labels, *parts: str) -> list[Unit]:
     """Those of a file that are in one of the parts, in the order of the file."""
-    every = list(rows(data / labels.path))
+    every: list[Unit] = list(rows(data / labels.path))
     if labels.tuned:
         return every if READ in parts else []
     drawn = _drawn(every, labels)

@@ -87,7 +87,7 @@ def compile_library(project: str, host_folder: str) -> CompiledPatterns:
     order = {path: place for place, (path, *_) in enumerate(seen)}
     problems.sort(key=lambda problem: (order[problem.path], problem.line))
     problems += (problem for place in places for problem in _passed_over(place))
-    usable = tuple(pattern for pattern in patterns.values() if _marks_of(pattern) <= set(marks))
+    usable = tuple(sorted((each for each in patterns.values() if _marks_of(each) <= set(marks)), key=_is_general))
     library = Library(usable, tuple(marks.values()))
     library.digest = digest(dump_ordered(library.as_json()))
     return CompiledPatterns(library, seen, (*problems, *_not_opened(usable)))
@@ -184,6 +184,11 @@ def patterns(where: Where, _: str) -> Fact:
 
 def digest_of(fact: Fact) -> JSON:
     return fact.digest if isinstance(fact, Library) else None
+
+
+def _is_general(pattern: Pattern) -> bool:
+    """Those come last: a pattern that knows what it is about has more to say."""
+    return any(condition.recurrence for condition in pattern.conditions)
 
 
 def _marks_of(pattern: Pattern) -> set[str]:

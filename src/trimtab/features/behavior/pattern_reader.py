@@ -18,6 +18,7 @@ from trimtab.steering.behavior.pattern import (
     OUTCOMES,
     PLACES,
     SAME,
+    SIGNS,
     SIZES,
     TIMINGS,
     Condition,
@@ -216,6 +217,7 @@ class _PatternReading:
             file.whole(at, fields, "distinct", 2),
             file.flag(at, fields, "cycle"),
             file.flag(at, fields, "unsolved"),
+            file.choices((*at, "recurrence"), fields.get("recurrence"), "recurrence", SIGNS),
         )
 
     def _selects(self, at: At, fields: Mapping[str, object], name: str) -> tuple[Select, ...]:

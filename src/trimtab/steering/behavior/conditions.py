@@ -6,6 +6,10 @@ from itertools import pairwise
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import WRITES, Condition, Pattern, Select
 from trimtab.steering.behavior.recent_calls import RecentCall
+from trimtab.steering.behavior.recurrence import recurrence
+
+_PLAIN_FOR_ANY = 6
+"""So often the very same call is made before a pattern speaks that does not know what it is."""
 
 
 class ConditionHit(Record):
@@ -55,6 +59,11 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
     now = steps[-1]
     if not selects(condition.of, now) or not all(_values(now, condition.same)):
         return None
+    if condition.recurrence:
+        circle = recurrence(steps)
+        met = circle.score >= 1 and circle.sign in condition.recurrence
+        met = met and (not circle.is_one_call or circle.times >= _PLAIN_FOR_ANY)
+        return ConditionHit("any", circle.times, circle.first) if met else None
     reach = [step for step in steps if now.number - step.number < condition.within]
     found = _agreeing(condition, reach, now)
     acts = _acts(found, condition.apart)

@@ -11,6 +11,9 @@ _WITHOUT_DIGITS = dict.fromkeys(map(ord, "0123456789"))
 _GLANCE = 4_000
 _LINE = 160
 _LONGEST_LINE = 640
+_READ = 4_000
+_END = 800
+_SAYS_SOMETHING = 8
 
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
 _FOLDED = (
@@ -28,6 +31,10 @@ _TELLS = re.compile(
     r"|undefined|missing|traceback|not\s+(?:found|permitted|allowed|granted)|no such|timed?\s?out|requires? approval"
     r"|command not found)(?!\w)"
 )
+_NUMBERS = re.compile(r"0x[0-9a-f]+|\b(?=[0-9a-f]*\d)[0-9a-f]{7,40}\b|\d+")
+_NO_WORDS = re.compile(r"<[^<>\n]{1,40}>|[#\s]+")
+"""What is no word: folded numbers, blanks, and tags such as a harness puts around what a command said."""
+
 _WITHIN_A_WORD = ("error", "exception")
 """What also tells as the end of a longer word: TypeError."""
 
@@ -55,6 +62,12 @@ def fingerprint(said: str, *, of_shell: bool) -> str:
     else:
         folded = [_fold(plain.splitlines()[0])[:70]]
     return digest("\n".join(folded))[:8]
+
+
+def gist(said: str) -> str:
+    """How an output ends, apart from its numbers: there it says what it came to. Empty where it says nothing."""
+    end = _NUMBERS.sub("#", _ANSI.sub("", said[-_READ:]).strip().lower()[-_END:])
+    return digest(" ".join(end.split()))[:8] if len(_NO_WORDS.sub("", end)) >= _SAYS_SOMETHING else ""
 
 
 def told(said: str) -> str:

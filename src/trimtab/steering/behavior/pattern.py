@@ -14,6 +14,18 @@ OUTCOMES = ("failed", "done", "running", "any")
 SAME = ("call", "command", "target", "area", "swap", "error", "result")
 TIMINGS = ("reactive", "preventive", "context", "predictive")
 KINDS = ("loop", "waste", "risk")
+SIGNS = (
+    "same_output",
+    "same_after_changes",
+    "same_error",
+    "same_output_in_a_row",
+    "looked_again",
+    "command_again",
+    "command_in_vain",
+    "failed_edits",
+    "failures_in_a_row",
+)
+"""Signs of a circle: see `recurrence`."""
 PLACES = ("command", "line", "path", "error", "output")
 SIZES = ("longer_than", "shorter_than")
 
@@ -36,7 +48,8 @@ class Condition(Record):
     each two of them, these, in this order. `cycle`: between each two of them, the same calls. `unsolved`: the same
     command was not done in between. Calls closer than `apart` seconds are one act, such as a batch that fails for one
     cause. `faster_than` bounds the usual gap in seconds; with `unless_growing`, gaps that grow are a back-off and
-    excuse it. `before` and `never`: each, or none, of these is among the calls that are remembered.
+    excuse it. `before` and `never`: each, or none, of these is among the calls that are remembered. `recurrence`: the
+    last calls repeat each other so much that it is a circle, and one of these signs weighs most; it needs no counts.
     """
 
     of: Select
@@ -56,6 +69,7 @@ class Condition(Record):
     distinct: int = 2
     cycle: bool = False
     unsolved: bool = False
+    recurrence: tuple[str, ...] = ()
 
     @property
     def selects(self) -> tuple[Select, ...]:
@@ -208,6 +222,7 @@ def _condition(given: Obj) -> Condition:
         whole(given.get("distinct"), 2),
         given.get("cycle") is True,
         given.get("unsolved") is True,
+        each(given.get("recurrence")),
     )
 
 

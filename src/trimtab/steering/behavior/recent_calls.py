@@ -7,7 +7,7 @@ from functools import lru_cache
 from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.steering.behavior.fingerprint import fingerprint, tells_of_error
+from trimtab.steering.behavior.fingerprint import fingerprint, gist, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
 from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 from trimtab.steering.session_state import digest
@@ -32,7 +32,7 @@ class RecentCall(Record):
     what it runs, options aside; `call` for the whole input; `target` for the file, or for what a command line runs
     without the filters behind it; `area` for the folder of the file; `swap` for the two texts of a replacement,
     whichever of them it puts in the place of the other. `error` stands for what went wrong, also where a command that
-    is said to be done tells of it."""
+    is said to be done tells of it; `result` for all that was said, `gist` for that without its numbers."""
 
     number: int
     id: str
@@ -45,8 +45,14 @@ class RecentCall(Record):
     swap: str = ""
     error: str = ""
     result: str = ""
+    gist: str = ""
     marks: tuple[str, ...] = ()
     at: int = -1
+
+    @property
+    def failed(self) -> bool:
+        """Also where a command that is said to be done tells of an error."""
+        return self.outcome == "failed" or self.error != ""
 
     def __hash__(self) -> int:
         """Of what tells most of them apart: the rest would be hashed anew with each event."""
@@ -92,6 +98,7 @@ def ended(
         outcome="failed" if failed else "done",
         error=fingerprint(said, of_shell=step.action == "shell") if wrong else "",
         result=(whole_result or digest(said))[:8],
+        gist=gist(said),
         marks=tuple(dict.fromkeys((*step.marks, *found))),
     )
 

@@ -102,7 +102,9 @@ def _look(
         name = f"{pattern.id}:{hit.subject}"
         before = known.get(name)
         others = any(
-            episode.last >= memory.calls - 1 and other != name and kinds.get(other.partition(":")[0]) == pattern.kind
+            episode.last >= min(hit.first, memory.calls - 1)
+            and other != name
+            and kinds.get(other.partition(":")[0]) == pattern.kind
             for other, episode in known.items()
         )
         if before is None and (said or others or _said_for_good(view, pattern, hit)):

@@ -4,48 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from support.rig import Rig, context, make_folders
-from trimtab.features.behavior import pattern_library
+from support.calling_agent import Agent
 from trimtab.model.json import Obj, obj, text
-from trimtab.steering import behavior
 from trimtab.steering.behavior import PATTERNS
 from trimtab.store import ledger
 
 BROKEN = 'Traceback (most recent call last):\n  File "a.py", line {line}, in f\nValueError: bad value {line}'
-
-
-class Agent:
-    """Makes calls, one after the other, ten seconds apart."""
-
-    def __init__(self, root: Path) -> None:
-        make_folders(root)
-        pattern_library.bring_up_to_date(str(root), "")
-        self.rig = Rig(root, behavior.FACULTY)
-        self.calls = 0
-
-    def run(self, command: str, output: str = "", *, fails: bool = False, after: int = 10_000) -> str:
-        return self._call("Bash", {"command": command}, output, fails, after)
-
-    def edit(self, path: str, old: str, new: str, error: str = "", after: int = 10_000) -> str:
-        given: Obj = {"file_path": path, "old_string": old, "new_string": new}
-        return self._call("Edit", given, error, bool(error), after)
-
-    def ask(self, command: str) -> Obj:
-        self.calls += 1
-        self.rig.now += 10_000
-        return self.rig.tool("PreToolUse", command, call=f"t{self.calls}")
-
-    def _call(self, tool: str, given: Obj, said: str, fails: bool, after: int) -> str:
-        """What the agent is told, before and after the call."""
-        self.calls += 1
-        self.rig.now += after
-        same: Obj = {"tool_name": tool, "tool_input": given, "tool_use_id": f"t{self.calls}"}
-        before = self.rig.send("PreToolUse", **same)
-        if fails:
-            then = self.rig.send("PostToolUseFailure", **same, error=said)
-        else:
-            then = self.rig.send("PostToolUse", **same, tool_response={"stdout": said})
-        return context(before) + context(then)
 
 
 @pytest.fixture
@@ -77,13 +41,13 @@ def test_changes_that_spread_are_counted_in_folders_and_no_cause_is_asked_for(ag
     assert not any("believe is the cause" in one for one in said)
 
 
-def test_what_can_be_foreseen_is_said_with_the_result_of_the_call_before(agent: Agent) -> None:
+def test_what_can_be_foreseen_is_said_with_the_result_of_the_call_before(tmp_path: Path) -> None:
+    agent = own_agent(tmp_path, "timing: [reactive, preventive]")
     said = [agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(3)]
     assert said[0] == ""
-    assert said[1].startswith("⚠️ Once more would be too often: the same failing call, with nothing changed")
-    assert "Loop detected: the same error again" in said[2]
-    (line,) = (row for row in ledger.latest(agent.rig.journal.rows, 100) if row.key == "same-call-again")
-    assert "nothing changed: 2 times" in line.why
+    assert said[1].startswith("⚠️ Once more would be too often: my own loop")
+    (line,) = (row for row in ledger.latest(agent.rig.journal.rows, 100) if row.key == "own-loop")
+    assert "my own loop: 2 times" in line.why
 
 
 def test_the_same_error_is_not_said_to_follow_fixes_that_nobody_made(agent: Agent) -> None:
@@ -126,6 +90,7 @@ def test_edits_that_do_not_find_their_place_are_told_to_read_first(agent: Agent)
 def test_waiting_with_growing_pauses_is_left_alone_and_looking_every_second_is_not(agent: Agent) -> None:
     pauses = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000]
     assert not any(agent.run("gh run view 7", f"queued {n}", after=pause) for n, pause in enumerate(pauses))
+    agent.rig.send("UserPromptSubmit", prompt="and the other one?")
     said = [agent.run("gh run view 8", f"queued {n}", after=5_000) for n in range(8)]
     assert "looking again and again" in "".join(said)
 
@@ -157,8 +122,7 @@ def test_without_guard_nothing_is_refused(agent: Agent) -> None:
 
 
 def test_a_pattern_can_be_observed_only_or_switched_off(agent: Agent) -> None:
-    off = {f"patterns.{name}": "off" for name in ("same-call-again", "same-error-around-edits")}
-    agent.rig.values = {"behavior": {"patterns.same-error": "observe", **off}}
+    agent.rig.values = {"behavior": {"patterns.same-error": "observe", "patterns.same-error-around-edits": "off"}}
     assert not any(agent.run("python a.py", BROKEN.format(line=1), fails=True) for _ in range(4))
     assert any(row.key == "same-error" for row in ledger.latest(agent.rig.journal.rows, 100))
 

@@ -201,7 +201,7 @@ class Project:
 
     def work(self, times: int = 7) -> None:
         for _ in range(times):
-            self.call(fails=False)
+            self.call(fails=False, path=f"/app/part{self.calls}.py")
 
     def publish(self, *groups: Sequence[EffectEvidence]) -> None:
         rows = [one._replace(pattern="same-error") for group in groups for one in group]
@@ -234,7 +234,7 @@ def test_a_loop_that_ends_after_something_was_said_counts_for_what_was_said(proj
     saying = "stop" if "Stop and think." in said else "look"
     (one,) = project.evidence()
     assert (one.pattern, one.saying, one.context, one.verdict) == ("same-error", saying, "py", "heeded")
-    assert one.shown == "seen 1 time, then the same call passed (1 call later)"
+    assert one.shown == "seen 1 time, then not in 4 calls that could have shown it (4 calls later)"
     assert effects_in(project.table(), "same-error").everywhere == {saying: EffectTally(1.0, 0.0)}
 
 
@@ -279,7 +279,9 @@ def test_a_loop_that_is_left_to_itself_is_recorded_and_its_end_counted_as_that_o
     (finding,) = ledger.latest(project.rig.journal.rows, 5, session=session)
     assert (finding.id[0], finding.key) == ("f", "same-error")
     (outcome,) = ledger.outcomes(project.rig.journal.rows, finding)
-    assert outcome.evidence == ("nothing was said, as a control: seen 1 time, then the same call passed (1 call later)")
+    assert outcome.evidence == (
+        "nothing was said, as a control: seen 1 time, then not in 4 calls that could have shown it (4 calls later)"
+    )
     silent = [one for one in project.evidence() if one.saying == SILENCE]
     assert [one.verdict for one in silent] == ["heeded"]
 

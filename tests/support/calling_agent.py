@@ -1,0 +1,42 @@
+"""An agent that makes one call after the other, watched by the behaviour faculty with the patterns that ship."""
+
+from pathlib import Path
+
+from support.rig import Rig, context, make_folders
+from trimtab.features.behavior import pattern_library
+from trimtab.model.json import Obj
+from trimtab.steering import behavior
+
+
+class Agent:
+    """Makes calls, one after the other, ten seconds apart."""
+
+    def __init__(self, root: Path) -> None:
+        make_folders(root)
+        pattern_library.bring_up_to_date(str(root), "")
+        self.rig = Rig(root, behavior.FACULTY)
+        self.calls = 0
+
+    def run(self, command: str, output: str = "", *, fails: bool = False, after: int = 10_000) -> str:
+        return self._call("Bash", {"command": command}, output, fails, after)
+
+    def edit(self, path: str, old: str, new: str, error: str = "", after: int = 10_000) -> str:
+        given: Obj = {"file_path": path, "old_string": old, "new_string": new}
+        return self._call("Edit", given, error, bool(error), after)
+
+    def ask(self, command: str) -> Obj:
+        self.calls += 1
+        self.rig.now += 10_000
+        return self.rig.tool("PreToolUse", command, call=f"t{self.calls}")
+
+    def _call(self, tool: str, given: Obj, said: str, fails: bool, after: int) -> str:
+        """What the agent is told, before and after the call."""
+        self.calls += 1
+        self.rig.now += after
+        same: Obj = {"tool_name": tool, "tool_input": given, "tool_use_id": f"t{self.calls}"}
+        before = self.rig.send("PreToolUse", **same)
+        if fails:
+            then = self.rig.send("PostToolUseFailure", **same, error=said)
+        else:
+            then = self.rig.send("PostToolUse", **same, tool_response={"stdout": said})
+        return context(before) + context(then)
