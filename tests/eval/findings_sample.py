@@ -1,6 +1,6 @@
-"""A random sample of what Behavior calls waste or a risk, for a person to judge: fair, or not?
+"""A random sample of what Behavior found, for a reader to judge who does not know the code: fair, or not?
 
-    python tests/eval/waste_sample.py DATA OUT.md [--seed 2026] [--count 40]
+    python tests/eval/findings_sample.py DATA OUT.md [--kinds waste risk] [--sets sessions unlabelled] [--count 40]
 
 Each case shows what was said and the calls around it. The sessions are other people's work: keep OUT.md out of the
 repository.
@@ -23,13 +23,16 @@ from trimtab.features.behavior.pattern_library import compile_library  # noqa: E
 from trimtab.local.shipped import messages_of  # noqa: E402
 from trimtab.steering.behavior.pattern import Pattern  # noqa: E402
 
-HALVES = ("", "unlabelled_")
-KINDS = ("waste", "risk")
+STEPS = {
+    "sessions": "sessions/steps.jsonl.gz",
+    "unlabelled": "sessions/unlabelled_steps.jsonl.gz",
+    "sessions_2": "sessions_2/steps.jsonl.gz",
+}
 BEFORE, AFTER = 12, 4
 LONGEST = 400
-HEAD = """# Waste and risk: {count} cases to judge
+HEAD = """# {count} cases to judge
 
-A program watched coding agents at work and spoke up where it saw effort wasted or a risk taken. For each case: would a
+A program watched coding agents at work and spoke up where it saw {kinds}. For each case: would a
 careful engineer who looks over the agent's shoulder agree that this is worth a short remark at this moment? Answer
 **fair** or **not fair** and why, in a few words. The call marked with → is the one after which it spoke. Texts are cut.
 
@@ -40,7 +43,7 @@ case per session.
 
 class Case(NamedTuple):
     session: str
-    half: str
+    source: str
     step: int
     pattern: str
     why: str
@@ -52,18 +55,21 @@ def main() -> int:
     parser.add_argument("out", type=Path, help="the Markdown file to write")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--kinds", nargs="+", default=["waste", "risk"], help="of findings: loop, waste, risk")
+    parser.add_argument("--sets", nargs="+", default=["sessions", "unlabelled"], choices=list(STEPS))
     options = parser.parse_args()
-    played = {half: play(options.data, half) for half in HALVES}
+    played = {name: play(options.data, name) for name in options.sets}
     chance = random.Random(options.seed)
-    cases = [chance.choice(found) for found in firing(played)]
+    cases = [chance.choice(found) for found in firing(played, options.kinds)]
     drawn = chance.sample(cases, min(options.count, len(cases)))
-    patterns = {one.id: one for one in compile_library("/nonexistent", "").library.patterns}
+    patterns = {pattern.id: pattern for pattern in compile_library("/nonexistent", "").library.patterns}
     calls = calls_of(options.data, drawn)
     head = HEAD.format(
         count=len(drawn),
+        kinds=" or ".join(options.kinds),
         seed=options.seed,
         firing=len(cases),
-        sessions=sum(len(half.long) for half in played.values()),
+        sessions=sum(len(those.long) for those in played.values()),
         long=LONG,
     )
     told = [told_about(number, case, patterns[case.pattern], calls[case]) for number, case in enumerate(drawn, 1)]
@@ -72,26 +78,26 @@ def main() -> int:
     return 0
 
 
-def firing(played: Mapping[str, Played]) -> list[list[Case]]:
+def firing(played: Mapping[str, Played], kinds: Sequence[str]) -> list[list[Case]]:
     """What was found, session by session, in an order that does not depend on the replay."""
-    found = {
+    by_session = {
         session["session"]: [
-            Case(session["session"], half, one["step"], one["pattern"], one["why"])
-            for one in session["findings"]
-            if one["kind"] in KINDS
+            Case(session["session"], source, found["step"], found["pattern"], found["why"])
+            for found in session["findings"]
+            if found["kind"] in kinds
         ]
-        for half, those in played.items()
+        for source, those in played.items()
         for session in those.sessions
         if session["session"] in those.long
     }
-    return [cases for _, cases in sorted(found.items()) if cases]
+    return [cases for _, cases in sorted(by_session.items()) if cases]
 
 
 def calls_of(data: Path, drawn: Sequence[Case]) -> dict[Case, list[dict[str, Any]]]:
     calls: dict[Case, list[dict[str, Any]]] = {case: [] for case in drawn}
-    for half in HALVES:
-        wanted = {case.session: case for case in drawn if case.half == half}
-        with gzip.open(data / "sessions" / f"{half}steps.jsonl.gz", "rt", encoding="utf-8") as file:
+    for source, steps in STEPS.items():
+        wanted = {case.session: case for case in drawn if case.source == source}
+        with gzip.open(data / steps, "rt", encoding="utf-8") as file:
             for row in map(json.loads, file):
                 case = wanted.get(row["session"])
                 if case and case.step - BEFORE <= row["step"] <= case.step + AFTER:
