@@ -88,7 +88,7 @@ class Line(NamedTuple):
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=Path, help="the folder of the evaluation data")
+    parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--write", action="store_true", help="write the section into docs/evaluation.md")
     options = parser.parse_args()

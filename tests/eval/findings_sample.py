@@ -51,7 +51,7 @@ class Case(NamedTuple):
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=Path, help="the folder of the evaluation data")
+    parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("out", type=Path, help="the Markdown file to write")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--count", type=int, default=40)

@@ -65,7 +65,7 @@ class Stretch(NamedTuple):
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=Path, help="the folder of the evaluation data")
+    parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
     labelled, background = stretches(options.data)

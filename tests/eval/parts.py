@@ -101,7 +101,7 @@ def _answer(unit: Unit, labels: Labels) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=Path, help="the folder of the evaluation data")
+    parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("out", type=Path, nargs="?", help="where to write the label files of `read` and `choose`")
     options = parser.parse_args()
     for kind, files in FILES.items():

@@ -31,7 +31,7 @@ HEAD = (
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("data", type=Path, help="the folder of the evaluation data")
+    parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("--release", default="unreleased", help="what it is called")
     options = parser.parse_args()
     commit = _git("rev-parse", "--short=12", "HEAD")
