@@ -76,7 +76,7 @@ def points(sign: str, count: int) -> float:
 def signs(steps: Sequence[RecentCall]) -> "dict[str, list[RecentCall]]":
     """The calls behind each count, the first one first."""
     now = steps[-1]
-    near = [step for step in steps[-WITHIN:] if _PROVES_NOTHING.isdisjoint(step.marks) and not _found_nothing(step)]
+    near = [step for step in steps[-WITHIN:] if not _proves_nothing(step)]
     if _backs_off(near):
         return {sign: [] for sign in POINTS}
     since = _since_it_began_anew(near, now)
@@ -93,9 +93,13 @@ def signs(steps: Sequence[RecentCall]) -> "dict[str, list[RecentCall]]":
     }
 
 
-def _found_nothing(step: RecentCall) -> bool:
-    """A search without a hit is an answer."""
-    return step.outcome == "failed" and "finds-nothing" in step.marks
+def _proves_nothing(step: RecentCall) -> bool:
+    """Besides: a search without a hit is an answer, and what was sent elsewhere is done, however it is acknowledged."""
+    if not step.marks:
+        return False
+    if not _PROVES_NOTHING.isdisjoint(step.marks):
+        return True
+    return "finds-nothing" in step.marks if step.outcome == "failed" else "posts" in step.marks
 
 
 def _since_it_began_anew(near: Sequence[RecentCall], now: RecentCall) -> list[RecentCall]:

@@ -63,6 +63,13 @@ def test_a_build_that_gets_further_each_time_is_none(agent: Agent) -> None:
     assert "Loop detected" not in said
 
 
+def test_what_is_sent_elsewhere_and_acknowledged_each_time_is_none(agent: Agent) -> None:
+    said = ""
+    for n in range(9):
+        said += agent.run(f"gh api repos/a/b/pulls/{n}/comments -f body='done in {n}'", f"created comment {n}")
+    assert "Loop detected" not in said
+
+
 def test_a_batch_that_fails_for_one_cause_counts_once(agent: Agent) -> None:
     said = "".join(agent.run(f"kubectl get pod-{n}", "error: no cluster", fails=True, after=100) for n in range(8))
     assert seen(agent) == [] or "in-vain" not in seen(agent)
