@@ -24,15 +24,15 @@ _BEGINS_ANEW = frozenset({"waits", "instruments"})
 """After a wait the same look is a new one, and what was put in to learn more changes what an error says."""
 
 POINTS: "dict[str, tuple[tuple[int, float], ...]]" = {
-    "same_output": ((3, 0.27), (6, 0.34)),
-    "same_after_changes": ((3, 0.44), (4, 0.18)),
-    "same_error": ((3, 0.30), (4, 0.39), (5, 0.18)),
-    "same_output_in_a_row": ((3, 0.55),),
-    "looked_again": ((3, 0.57), (4, 0.51), (6, 0.30)),
-    "command_again": ((6, 0.27),),
-    "command_in_vain": ((4, 0.30),),
-    "failed_edits": ((3, 0.42),),
-    "failures_in_a_row": ((4, 0.57),),
+    "same_output": ((3, 0.28), (6, 0.33)),
+    "same_after_changes": ((3, 0.43), (4, 0.18)),
+    "same_error": ((3, 0.33), (4, 0.36), (5, 0.18)),
+    "same_output_in_a_row": ((3, 0.60),),
+    "looked_again": ((3, 0.56), (4, 0.51), (6, 0.30)),
+    "command_again": ((6, 0.29),),
+    "command_in_vain": ((4, 0.29),),
+    "failed_edits": ((3, 0.41),),
+    "failures_in_a_row": ((4, 0.56),),
 }
 """What a count is worth from so many on; the points of one count add up."""
 
