@@ -19,6 +19,7 @@ from trimtab.surfaces.cli.merge_shown import (
     say_conflicts,
     say_driven,
     say_failed_checks,
+    say_halt,
     say_in_background,
     say_not_merged,
     say_request,
@@ -102,6 +103,7 @@ def list_(everything: bool, as_json: bool) -> None:
     elif views:
         columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
         table(columns, (row_of(view, now, has_clones) for view in views), below="title")
+        say_halt(views)
         for view in views:
             say_failed_checks(view)
             say_conflicts(view, f"Request {view.request.id}")

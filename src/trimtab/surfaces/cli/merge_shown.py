@@ -88,11 +88,20 @@ def row_of(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...
 def _status(view: MergeRequestView) -> str:
     """As the table has room for it: of what waits for a review, how far that is."""
     request, progress = view.request, view.progress
+    if view.halt and view.is_halted and not view.stream.stopped_by:
+        return f"{'checks due' if progress.awaits_checks else view.status}, {view.halt.status.value}"
     if request.status is not MergeStatus.PENDING_QC or not (request.reviewer or any(progress)):
         return view.status
     held = "in review" if progress.review_begun else "assigned"
     found = "checks run" if progress.awaits_checks else "check failed" if progress.failed_checks else held
     return f"{found}, stopped" if view.stream.stopped_by else found
+
+
+def say_halt(views: Sequence[MergeRequestView]) -> None:
+    """Below the table, once for all that waits for the project to go on."""
+    halt = next((view.halt for view in views if view.is_halted), None)
+    if halt:
+        say_wrapped(f"Until `trimtab resume`, {halt.in_words}.", style="yellow")
 
 
 def say_failed_checks(view: MergeRequestView) -> None:
@@ -108,7 +117,10 @@ def say_failed_checks(view: MergeRequestView) -> None:
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
     if stream.stopped_by and not view.is_over:
-        return f"goes on after `trimtab resume {stream.id}`: {called(stream.stopped_by)} has stopped it"
+        who = "" if view.reason else f": {called(stream.stopped_by)} has stopped it"
+        return f"goes on after `trimtab resume {stream.id}`{who}"
+    if view.is_halted:
+        return "goes on after `trimtab resume`"
     if view.awaits_checks and not view.reason:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:

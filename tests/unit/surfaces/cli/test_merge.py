@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -164,6 +165,40 @@ def test_nothing_lands_in_a_stopped_project_by_any_path_and_each_refusal_says_wh
     ok(desk, "resume")
     ok(desk, "merge", "queue")
     assert wait_until(lambda: (repo.path / "parser.py").exists() and not stream.exists())
+
+
+def test_a_stop_and_its_reason_are_told_of_all_that_it_holds_up(desk: Desk, repo: Repo):
+    ok(desk, "stop", "--reason", "the release is frozen")
+    why = r"the project is stopped by the user since .* \(the release is frozen\)"
+    submitted = " ".join(ok(desk, "merge", "submit", BRANCH).out.split())
+    assert re.search(f"is pending qc \\({why}.*it goes on after `trimtab resume`", submitted)
+    assert "background" not in submitted
+    listed = ok(desk, "merge", "list").out
+    assert "checks due, stopped" in listed and re.search(f"Until `trimtab resume`, {why}", " ".join(listed.split()))
+    shown = " ".join(ok(desk, "merge", "show", "1").out.split())
+    assert re.search(why, shown) and "it waits for its checks" not in shown
+    ok(desk, "resume")
+    assert wait_until(lambda: not ok(desk, "merge", "show", "1", "--json").json()["awaits_checks"])
+    assert "frozen" not in ok(desk, "merge", "show", "1").out + ok(desk, "merge", "list").out
+
+
+def test_what_a_stop_in_another_clone_kept_from_landing_is_merged_after_the_resume(
+    desk: Desk, repo: Repo, tmp_path: Path
+):
+    reviewed(desk)
+    stopping = tmp_path / "stop_elsewhere.py"
+    stopping.write_text(
+        "import os\nfrom trimtab.coordinator import projects\nfrom trimtab.coordinator.work import open_work\n"
+        f"with open_work({str(desk.root)!r}, os.environ) as work:\n    projects.stop(work, 'person', 'a drill')\n"
+    )
+    once = tmp_path / "stopped"
+    ok(desk, "config", "set", "work.checks", f"test -e {once} || (touch {once} && {sys.executable} {stopping})")
+    refused = desk.run("merge", "approve", "1")
+    assert refused.code == 1 and "(a drill)" in refused.out, refused.out + refused.err
+    assert "request 1" not in ok(desk, "status").out.partition("Stuck")[2], "the project's own line says it"
+    ok(desk, "resume")
+    assert "a drill" not in ok(desk, "status").out + ok(desk, "merge", "show", "1").out.partition("History")[0]
+    assert wait_until(lambda: ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged")
 
 
 def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, stream: Repo):
