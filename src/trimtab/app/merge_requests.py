@@ -45,8 +45,7 @@ class MergeRequestView(Record):
     it. `progress` is that of its review. `is_driven` is false where time ran out before all that is due was
     done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
     there are any. `available` says whether the work can be had here, `not_shared` why it could not be pushed for other
-    clones. `queued_again` is its task, where a decision put that back into the queue. `halt` is the pause or stop of the
-    project."""
+    clones. `queued_again` is its task, where a decision put that back into the queue. `halt` is the project's."""
 
     request: MergeRequest
     stream: Workstream
@@ -334,9 +333,7 @@ def _view_of(context: Context, request: int) -> MergeRequestView:
         reason = reason or f"it is only in {clone_words(detail.stream)}, and is merged there"
     view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
     why_only_here = "" if view.is_over else not_pushed(detail.request, detail.history)
-    view = view._replace(
-        progress=progress, available=place, not_shared=why_only_here, halt=halt_now(context.work)
-    )
+    view = view._replace(progress=progress, available=place, not_shared=why_only_here, halt=halt_now(context.work))
     return _with_conflicts(view, MainConflicts(context.work.root))
 
 

@@ -19,6 +19,7 @@ from trimtab.surfaces.cli.merge_shown import (
     say_conflicts,
     say_driven,
     say_failed_checks,
+    say_failing,
     say_halt,
     say_in_background,
     say_not_merged,
@@ -163,6 +164,7 @@ def submit(
     """Submit what is committed on BRANCH for review. While it is open, submitting again renews it.
 
     Its checks run in the background; its author gets a message with what they came to, and `trimtab merge show` has it.
+    With --wait it exits with 1 where one failed.
     Where clones share a remote, it is pushed there first, in the background too.
 
     Inside a workstream, it is that one's branch where none is named.
@@ -191,12 +193,17 @@ def submit(
         say_wrapped(view.not_shared, style="yellow", err=True)
     if as_json:
         print_json(merge_request_json(view))
+    elif view.progress.failed_checks:
+        say_failing(view)
+        say_conflicts(view, "It")
     else:
         say_status(view, view.reason or "")
         say_checked(view.reviews)
         if view.awaits_checks and not (wait or later or view.reason):
             say_in_background(view)
         say_conflicts(view, "It")
+    if wait and view.progress.failed_checks:
+        click.get_current_context().exit(1)
 
 
 @command.command("approve")

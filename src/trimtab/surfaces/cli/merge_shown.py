@@ -8,6 +8,7 @@ from trimtab.app.merge_requests import Available, MergeRequestView
 from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import called
 from trimtab.model.json import items, number, obj, text, whole
+from trimtab.model.reviews import FAILED
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, say, say_wrapped
@@ -59,6 +60,19 @@ def say_not_merged(view: MergeRequestView) -> None:
 def say_in_background(view: MergeRequestView) -> None:
     """What becomes of its checks, and the command with which somebody who works alone goes on."""
     say_wrapped(_IN_BACKGROUND.format(id=view.request.id, author=view.request.author))
+
+
+def say_failing(view: MergeRequestView) -> None:
+    """To whoever waited for its checks: which failed, and how to go on."""
+    request, failed = view.request, view.progress.failed_checks
+    say_wrapped(f"Merge request {request.id} cannot pass its review: {joined(failed)} failed.", style="red")
+    outcomes = (outcome for review in view.reviews for outcome in review.outcomes if outcome.status == FAILED)
+    for told in dict.fromkeys(f"{outcome.check}: {outcome.summary}" for outcome in outcomes):
+        say_wrapped(told, 2)
+    say_wrapped(
+        f"`trimtab merge show {request.id}` shows what it printed. Fix it and submit again:"
+        f" `trimtab merge submit {view.stream.branch}`."
+    )
 
 
 def say_driven(view: MergeRequestView) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from support.forked import MAIN
+from support.own_processes import await_end
 from support.repositories import Repo
 from support.waiting import wait_until
 from unit.surfaces.cli.desk import Desk, on_a_terminal
@@ -134,7 +135,7 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
 
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
     stream.commit("Bad", {"bad": "1\n"})
-    ok(desk, "merge", "submit", BRANCH, "--wait")
+    assert desk.run("merge", "submit", BRANCH, "--wait").code == 1
     assert "It works: `test ! -e bad`" in ok(desk, "merge", "show", "1").out
     reviewed(desk)
     stream.git("rm", "-q", "bad")
@@ -196,9 +197,11 @@ def test_what_a_stop_in_another_clone_kept_from_landing_is_merged_after_the_resu
     refused = desk.run("merge", "approve", "1")
     assert refused.code == 1 and "(a drill)" in refused.out, refused.out + refused.err
     assert "request 1" not in ok(desk, "status").out.partition("Stuck")[2], "the project's own line says it"
+    await_end(desk.root)
     ok(desk, "resume")
     assert "a drill" not in ok(desk, "status").out + ok(desk, "merge", "show", "1").out.partition("History")[0]
-    assert wait_until(lambda: ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged")
+    await_end(desk.root)
+    assert ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged"
 
 
 def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, stream: Repo):
