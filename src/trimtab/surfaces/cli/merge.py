@@ -1,6 +1,7 @@
 """`trimtab merge`: work into the main branch, checked as a whole before."""
 
 import os
+import shlex
 from collections.abc import Callable
 
 import click
@@ -16,6 +17,7 @@ from trimtab.surfaces.cli.command_env import command_env, context_here, do_here,
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.merge_shown import (
     row_of,
+    say_approved,
     say_conflicts,
     say_driven,
     say_failed_checks,
@@ -106,6 +108,7 @@ def list_(everything: bool, as_json: bool) -> None:
         table(columns, (row_of(view, now, has_clones) for view in views), below="title")
         say_halt(views)
         for view in views:
+            say_approved(view)
             say_failed_checks(view)
             say_conflicts(view, f"Request {view.request.id}")
     else:
@@ -224,6 +227,7 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
       trimtab merge approve 3
       trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
     """
+    here = command_env().here
     with driving_here(actor) as context:
         view = merge_requests.approve(context, which, reason, later=later)
         is_unchecked = not later and view.request.status is MergeStatus.APPROVED and not context.work.terms.checks
@@ -239,6 +243,8 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
         if view.request.status is MergeStatus.MERGED:
             commit = view.request.merged_commit[:12]
             say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
+            if not os.path.isdir(here):
+                say_wrapped(f"This folder went with its workstream: `cd {shlex.quote(context.work.root)}`.")
     if view.reason:
         click.get_current_context().exit(1)
 

@@ -89,8 +89,12 @@ def _conflicts(view: MergeRequestView) -> str:
     """As it follows what conflicts, with the command that begins to resolve it; empty where nothing does."""
     if not view.conflicts:
         return ""
-    command = shlex.join(("git", "-C", view.stream.path, "merge", view.into))
-    return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
+    there = ("-C", view.stream.path) if view.available.is_here else ()
+    where = "" if there else f" in the workstream, in {view.stream.clone or 'another clone'}"
+    command = shlex.join(("git", *there, "merge", view.into))
+    return (
+        f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`{where}, then commit and submit it again"
+    )
 
 
 def row_of(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
@@ -118,6 +122,12 @@ def say_halt(views: Sequence[MergeRequestView]) -> None:
         say_wrapped(f"Until `trimtab resume`, {halt.in_words}.", style="yellow")
 
 
+def say_approved(view: MergeRequestView) -> None:
+    """Below the table: whoever was merging it may have been killed."""
+    if view.request.status is MergeStatus.APPROVED and not (view.is_halted or view.stream.stopped_by):
+        say_wrapped(f"Request {view.request.id} {_following(view)}.")
+
+
 def say_failed_checks(view: MergeRequestView) -> None:
     """Below the table, which names neither the checks nor who has to do something about them."""
     request, failed = view.request, view.progress.failed_checks
@@ -142,6 +152,9 @@ def _following(view: MergeRequestView) -> str:
             return f"is with {called(request.reviewer)} for its review"
         begin = f"`trimtab review start {request.id} --as {request.reviewer}`"
         return f"is assigned to {called(request.reviewer)}, who has not begun: {begin}"
+    if request.status is MergeStatus.PENDING_COORDINATOR and view.conflicts:
+        revise = f"`trimtab merge revise {request.id} --reason 'conflicts with {view.into}'`"
+        return f"waits for a decision, and cannot be merged as it is: {revise} sends it back"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 

@@ -211,6 +211,7 @@ def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, 
     assert ok(desk, "merge", "submit", BRANCH, "--json").json()["conflicts"] == ["parser.py"]
     assert "Request 1 conflicts with main in parser.py" in ok(desk, "merge", "list").out
     assert "it conflicts with main in parser.py" in ok(desk, "merge", "show", "1").out
+    assert "It conflicts with main in parser.py" in ok(desk, "review", "start", "1", "--as", "reviewer-1").out
     stream.git("merge", "-q", "-s", "ours", "-m", "Ours", "main")
     assert "conflicts" not in ok(desk, "merge", "submit", BRANCH).out
     assert ok(desk, "merge", "list", "--json").json()["merge_requests"][0]["conflicts"] == []
@@ -220,7 +221,7 @@ def test_a_request_shows_what_its_reviews_found(desk: Desk, repo: Repo):
     low = ("--score", "clear=6:so so", "--score", "safe=6:so so", "--issue", "Name it", "--feedback", "Good so far.")
     ok(desk, "review", "score", str(started(desk)), "--as", "reviewer-1", *low)
     shown = ok(desk, "merge", "show", "1").out
-    assert "scores: clear 6, safe 6" in shown and "- Name it" in shown and "Good so far." in shown
+    assert "scores: clear 6, safe 6: so so" in shown and "- Name it" in shown and "Good so far." in shown
     [review] = ok(desk, "merge", "show", "1", "--json").json()["reviews"]
     assert (review["issues"], review["feedback"]) == (["Name it"], "Good so far.")
 
@@ -250,6 +251,28 @@ def test_inside_a_workstream_its_branch_need_not_be_named(desk: Desk, repo: Repo
     ran = desk.run("merge", "submit", "--json", cwd=stream.path / "deep")
     assert ran.code == 0 and ran.json()["branch"] == BRANCH
     assert "is in no workstream" in desk.run("merge", "submit").err
+
+
+def test_a_score_of_what_conflicts_does_not_promise_a_merge(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+    said = " ".join(ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD).out.split())
+    assert "merge approve" not in said and "`trimtab merge revise 1 --reason" in said
+    assert "It conflicts with main in parser.py" in said
+
+
+def test_what_is_approved_and_not_merged_names_the_command_that_merges_it(desk: Desk, repo: Repo):
+    reviewed(desk)
+    ok(desk, "merge", "approve", "1", "--later")
+    assert "Request 1 may be merged: `trimtab merge queue`." in ok(desk, "merge", "list").out
+    assert "approved, `trimtab merge queue` merges it" in " ".join(ok(desk, "status").out.split())
+
+
+def test_who_approves_inside_the_workstream_is_told_where_to_go(desk: Desk, repo: Repo, stream: Repo):
+    reviewed(desk)
+    ran = desk.spawn("merge", "approve", "1", cwd=stream.path)
+    assert "Merge request 1 is merged." in ran.out, ran.out + ran.err
+    assert f"`cd {desk.root}`" in " ".join(ran.out.split())
 
 
 def test_a_score_says_what_comes_next(desk: Desk, repo: Repo):
