@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, as_json, fill, history_of, summary_of
+from trimtab.coordinator.halt import Halt, halt_now
 from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.availability import (
     Available,
@@ -44,7 +45,7 @@ class MergeRequestView(Record):
     it. `progress` is that of its review. `is_driven` is false where time ran out before all that is due was
     done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
     there are any. `available` says whether the work can be had here, `not_shared` why it could not be pushed for other
-    clones. `queued_again` is its task, where a decision put that back into the queue."""
+    clones. `queued_again` is its task, where a decision put that back into the queue. `halt` is the project's."""
 
     request: MergeRequest
     stream: Workstream
@@ -60,6 +61,12 @@ class MergeRequestView(Record):
     available: Available = Available.HERE
     not_shared: str = ""
     queued_again: "TaskView | None" = None
+    halt: Halt | None = None
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether it would go on by itself if the project did."""
+        return self.halt is not None and (self.awaits_checks or self.request.status is MergeStatus.APPROVED)
 
     @property
     def awaits_checks(self) -> bool:
@@ -200,11 +207,14 @@ def list_(context: Context, *, everything: bool = False) -> tuple[MergeRequestVi
     """The open ones, or all; the oldest first."""
     found = request_records.listed(context.work, everything=everything)
     places = availability(context.work, [(request, stream) for request, stream, _ in found])
-    conflicts = MainConflicts(context.work.root)
+    conflicts, halt = MainConflicts(context.work.root), halt_now(context.work)
     if any(progress.awaits_checks for _, _, progress in found):
         context.start_steps()  # whoever was at them may have been killed
     return tuple(
-        _with_conflicts(MergeRequestView(request, stream, progress=progress, available=places[request.id]), conflicts)
+        _with_conflicts(
+            MergeRequestView(request, stream, progress=progress, available=places[request.id], halt=halt),
+            conflicts,
+        )
         for request, stream, progress in found
     )
 
@@ -315,15 +325,15 @@ def _check_json(check: "CommandResult") -> JSON:
 def _view_of(context: Context, request: int) -> MergeRequestView:
     """A request with the reviews that decide on it, its history, and why it is not merged."""
     detail = request_records.shown(context.work, request)
-    reason = reason_of(context.work, detail)
+    with context.work.database.read() as connection:
+        progress = progress_of(connection, context.work, [detail.request])[request]
+    reason = reason_of(context.work, detail, progress.awaits_checks)
     place = availability(context.work, [(detail.request, detail.stream)])[request]
     if place is Available.ELSEWHERE and detail.request.status is MergeStatus.APPROVED:
         reason = reason or f"it is only in {clone_words(detail.stream)}, and is merged there"
-    with context.work.database.read() as connection:
-        progress = progress_of(connection, context.work, [detail.request])[request]
     view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
     why_only_here = "" if view.is_over else not_pushed(detail.request, detail.history)
-    view = view._replace(progress=progress, available=place, not_shared=why_only_here)
+    view = view._replace(progress=progress, available=place, not_shared=why_only_here, halt=halt_now(context.work))
     return _with_conflicts(view, MainConflicts(context.work.root))
 
 

@@ -16,6 +16,10 @@ WORKSTREAM_STOPPED = "workstream.stopped"
 RESUME = "`trimtab resume` lets work go on."
 
 
+class ProjectStopped(TrimtabError):
+    """It passes when the project goes on, and is nothing that somebody has to fix."""
+
+
 class Halt(Record):
     """A pause or a stop of the whole project; `reason` is empty where none was given."""
 
@@ -52,10 +56,10 @@ def stop_now(work: Work) -> Halt | None:
 
 
 def ensure_not_stopped(work: Work, then: str) -> None:
-    """Raises TrimtabError in a stopped project; `then` completes it, such as `nothing is merged`."""
+    """Raises ProjectStopped in a stopped project; `then` completes it, such as `nothing is merged`."""
     found = stop_now(work)
     if found is not None:
-        raise TrimtabError(f"{found.in_words}, so {then}", where=work.root, remedy=RESUME)
+        raise ProjectStopped(f"{found.in_words}, so {then}", where=work.root, remedy=RESUME)
 
 
 def stop_of(connection: Connection, project: int, stream: int) -> tuple[int, str]:

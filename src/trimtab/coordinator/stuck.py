@@ -35,10 +35,10 @@ class Since(Record):
 
 class Unfinished(Record):
     """All that is not finished. `can_merge`: the checks of the merged tree are named. By number of the workstream:
-    `stops`, of those that somebody stopped, `errors` that ended a delivery, and `gone`, whose folders are missing. By
-    number of the request: `reviews` that are open, `vetoes` of the user, and files with `conflicts`. By number of
-    the task: `lost` claims and `needed_by`, the tasks that wait for it. `signs`: when each agent was last known to
-    live."""
+    `stops`, of those that somebody stopped, `errors` that ended a delivery, `gone`, whose folders are missing, and
+    `elsewhere`, in other clones. By number of the request: `reviews` that are open, `vetoes` of the user, and files
+    with `conflicts`. By number of the task: `lost` claims and `needed_by`, the tasks that wait for it. `signs`: when
+    each agent was last known to live."""
 
     now: int
     lease_ms: int
@@ -53,6 +53,7 @@ class Unfinished(Record):
     stops: Mapping[int, Since]
     errors: Mapping[int, Since]
     gone: frozenset[int]
+    elsewhere: frozenset[int]
     vetoes: Mapping[int, Since]
     conflicts: Mapping[int, tuple[str, ...]]
     lost: Mapping[int, Since]
@@ -103,8 +104,10 @@ def _request(given: Unfinished, stream: Workstream, request: MergeRequest, what:
         return Stuck(what, f"{'approved, but ' if is_approved else ''}{error.reason}", error.at, command)
     conflicts = given.conflicts.get(request.id)
     if conflicts:
-        why = f"conflicts with {given.main} in {joined(conflicts)}"
-        return Stuck(what, why, request.updated_at, shlex.join(("git", "-C", stream.path, "merge", given.main)))
+        is_elsewhere = stream.id in given.elsewhere
+        there = f", to be merged in the clone {stream.clone}" if is_elsewhere and stream.clone else ""
+        command = shlex.join(("git", *(() if is_elsewhere else ("-C", stream.path)), "merge", given.main))
+        return Stuck(what, f"conflicts with {given.main} in {joined(conflicts)}{there}", request.updated_at, command)
     veto = given.vetoes.get(request.id)
     if request.status is MergeStatus.PENDING_COORDINATOR and veto:
         why = f"its approval was taken back by {called(veto.by)}{_because(veto.reason)}"

@@ -12,7 +12,7 @@ from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import clone_of, is_here
 from trimtab.model.json import text
-from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Review, Task, TaskStatus, Workstream
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Review, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
@@ -32,7 +32,8 @@ def stuck(work: Work, conflicts: MainConflicts) -> tuple[Stuck, ...]:
 def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) -> Unfinished:
     project = work.project
     streams = WORKSTREAMS.find(connection, project_id=project, status=LIVE)
-    keys = tuple(stream.id for stream in streams)
+    keys, clone = tuple(stream.id for stream in streams), clone_of(work.root)
+    here = tuple(stream for stream in streams if is_here(stream, work.root, clone))
     newest = {
         request.workstream: request
         for request in MERGE_REQUESTS.find(connection, project_id=project, workstream_id=keys, status=_OPEN)
@@ -58,7 +59,8 @@ def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) ->
             for at, reason in (stop_of(connection, project, stream.id),)
         },
         errors=_errors(connection, project, newest),
-        gone=_gone(work, streams),
+        gone=frozenset(stream.id for stream in here if not os.path.isdir(stream.path)),
+        elsewhere=frozenset(keys) - {stream.id for stream in here},
         vetoes=_vetoes(connection, project, requests),
         conflicts={request.id: conflicts.of(request.head) for request in requests},
         lost=_lost(connection, project, known),
@@ -81,12 +83,6 @@ def _reviews(connection: Connection, requests: Sequence[MergeRequest]) -> dict[i
 def _errors(connection: Connection, project: int, newest: dict[int, MergeRequest]) -> dict[int, Since]:
     told = {stream: delivery_error(connection, project, stream) for stream in newest}
     return {stream: Since(event.at, event.actor, error_in_words(event)) for stream, event in told.items() if event}
-
-
-def _gone(work: Work, streams: Sequence[Workstream]) -> frozenset[int]:
-    clone = clone_of(work.root)
-    here = (stream for stream in streams if is_here(stream, work.root, clone))
-    return frozenset(stream.id for stream in here if not os.path.isdir(stream.path))
 
 
 def _vetoes(connection: Connection, project: int, requests: Sequence[MergeRequest]) -> dict[int, Since]:

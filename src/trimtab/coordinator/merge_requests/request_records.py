@@ -123,7 +123,7 @@ def status_of(request: MergeRequest, stream: Workstream) -> str:
     return f"{words}, stopped" if stream.stopped_by and request.merged_at is None else words
 
 
-def reason_of(work: Work, found: MergeRequestDetail) -> str:
+def reason_of(work: Work, found: MergeRequestDetail, awaits_checks: bool) -> str:
     """Why it is back with its author, its checks did not run, or it is not merged although it is approved; empty where
     nothing is in its way. In words that can follow a colon."""
     status = found.request.status
@@ -134,7 +134,7 @@ def reason_of(work: Work, found: MergeRequestDetail) -> str:
     if status is MergeStatus.APPROVED:
         return _stop(work, found.stream) or _obstacle(work, found.stream)
     if status is MergeStatus.PENDING_QC:
-        return _obstacle(work, found.stream)
+        return (awaits_checks and _stop(work, found.stream)) or _obstacle(work, found.stream)
     return ""
 
 

@@ -133,10 +133,12 @@ def _refuse_strangers(
     for task, needed in edges:
         if needed not in ids:
             item = next(item for item in items if numbers[item.key] == task)
+            sibling = f"{task.rpartition('.')[0]}.{needed}"
+            meant = f"There is {sibling}, if that is meant: write `(needs {sibling})`. " if sibling in ids else ""
             raise TrimtabError(
                 f"“{item.title}” needs {needed}, and there is no such task",
                 where=f"{source}:{item.line}" if item.line else source,
-                remedy="Correct the number, or add that task first.",
+                remedy=f"{meant}Correct the number, or add that task first.",
             )
 
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 
 from trimtab.coordinator import transitions
+from trimtab.coordinator.halt import ProjectStopped
 from trimtab.coordinator.merge_requests import merge_approved, sharing
 from trimtab.coordinator.merge_requests.merge_branches import CheckoutBlocked, MergeResult
 from trimtab.coordinator.messages import notification_text
@@ -27,13 +28,15 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, 
 
 Say = Callable[[str], None]
 STOPPED = "stopped"
+HALTED: Obj = {"halted": True}
 _TRIES = 6
 _FIRST_PAUSE = 0.2
 _INDEX_LOCK, _GIT_PAUSES = "index.lock", (0.5, 1.0, 2.0)
 
 
 def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
-    """The step's result; `stopped` holds a problem that somebody has to fix first."""
+    """The step's result; `stopped` holds a problem that somebody has to fix first. HALTED where the project was stopped
+    meanwhile."""
     return _told_or_stopped(lambda: _ACTS[act](work, stream, say))
 
 
@@ -73,6 +76,8 @@ def _once(do: Callable[[], Obj]) -> Obj:
         return do()
     except StoreUnusable:
         raise
+    except ProjectStopped:
+        return HALTED
     except TrimtabError as error:
         return {STOPPED: {"what": error.what, "where": error.where, "remedy": error.remedy}}
     except Exception as error:  # a defect of ours, or a program that is missing: it stops this delivery, not the others

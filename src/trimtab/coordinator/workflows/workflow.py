@@ -144,7 +144,7 @@ def deliver(stream: int) -> Obj:
         done = _perform(stream, act)
         if delivery_steps.STOPPED in done:
             return _stop(stream, act, obj(done[delivery_steps.STOPPED]))
-        before = found
+        before = EMPTY if done == delivery_steps.HALTED else found
     return {}
 
 

@@ -150,8 +150,22 @@ def put(around: ConfigContext, setting: Setting, wanted: Value, scope: SettingSc
     parse(text, path)
     changed = _with(text, setting, wanted, path)
     if changed != text:
+        if scope is SettingScope.LOCAL:
+            _keep_from_git(around.places.project)
         _write(path, changed, scope)
     return path
+
+
+def _keep_from_git(root: str) -> None:
+    """Before `init` there may be no `.gitignore` yet, and a value may hold a password."""
+    from trimtab.install.opt_in import put_gitignore_back
+
+    try:
+        put_gitignore_back(root)
+    except OSError as error:
+        raise TrimtabError(
+            f"git cannot be told to ignore it: {error.strerror}", where=root, remedy="Make its folder writable for you."
+        ) from error
 
 
 def put_local(root: str, env: Mapping[str, str], name: str, value: object) -> None:

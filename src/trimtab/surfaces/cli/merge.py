@@ -1,6 +1,7 @@
 """`trimtab merge`: work into the main branch, checked as a whole before."""
 
 import os
+import shlex
 from collections.abc import Callable
 
 import click
@@ -16,9 +17,12 @@ from trimtab.surfaces.cli.command_env import command_env, context_here, do_here,
 from trimtab.surfaces.cli.common_options import AS_ANYONE, Shapes, json_option
 from trimtab.surfaces.cli.merge_shown import (
     row_of,
+    say_approved,
     say_conflicts,
     say_driven,
     say_failed_checks,
+    say_failing,
+    say_halt,
     say_in_background,
     say_not_merged,
     say_request,
@@ -102,7 +106,9 @@ def list_(everything: bool, as_json: bool) -> None:
     elif views:
         columns = ("request", "status", "since", "work", *(["where"] if has_clones else []), "reviewer", "title")
         table(columns, (row_of(view, now, has_clones) for view in views), below="title")
+        say_halt(views)
         for view in views:
+            say_approved(view)
             say_failed_checks(view)
             say_conflicts(view, f"Request {view.request.id}")
     else:
@@ -161,6 +167,7 @@ def submit(
     """Submit what is committed on BRANCH for review. While it is open, submitting again renews it.
 
     Its checks run in the background; its author gets a message with what they came to, and `trimtab merge show` has it.
+    With --wait it exits with 1 where one failed.
     Where clones share a remote, it is pushed there first, in the background too.
 
     Inside a workstream, it is that one's branch where none is named.
@@ -189,12 +196,17 @@ def submit(
         say_wrapped(view.not_shared, style="yellow", err=True)
     if as_json:
         print_json(merge_request_json(view))
+    elif view.progress.failed_checks:
+        say_failing(view)
+        say_conflicts(view, "It")
     else:
         say_status(view, view.reason or "")
         say_checked(view.reviews)
         if view.awaits_checks and not (wait or later or view.reason):
             say_in_background(view)
         say_conflicts(view, "It")
+    if wait and view.progress.failed_checks:
+        click.get_current_context().exit(1)
 
 
 @command.command("approve")
@@ -215,6 +227,7 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
       trimtab merge approve 3
       trimtab merge approve worker-1/task-1.5.3 --as coordinator-1 --reason 'the issues are minor'
     """
+    here = command_env().here
     with driving_here(actor) as context:
         view = merge_requests.approve(context, which, reason, later=later)
         is_unchecked = not later and view.request.status is MergeStatus.APPROVED and not context.work.terms.checks
@@ -230,6 +243,8 @@ def approve(which: str, actor: str, reason: str, later: bool, as_json: bool) -> 
         if view.request.status is MergeStatus.MERGED:
             commit = view.request.merged_commit[:12]
             say(f"It is {commit} on the main branch. `trimtab task next` says what comes next.")
+            if not os.path.isdir(here):
+                say_wrapped(f"This folder went with its workstream: `cd {shlex.quote(context.work.root)}`.")
     if view.reason:
         click.get_current_context().exit(1)
 

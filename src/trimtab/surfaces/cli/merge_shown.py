@@ -8,6 +8,7 @@ from trimtab.app.merge_requests import Available, MergeRequestView
 from trimtab.app.views import HistoryEntry
 from trimtab.model.agents import called
 from trimtab.model.json import items, number, obj, text, whole
+from trimtab.model.reviews import FAILED
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, say, say_wrapped
@@ -61,6 +62,19 @@ def say_in_background(view: MergeRequestView) -> None:
     say_wrapped(_IN_BACKGROUND.format(id=view.request.id, author=view.request.author))
 
 
+def say_failing(view: MergeRequestView) -> None:
+    """To whoever waited for its checks: which failed, and how to go on."""
+    request, failed = view.request, view.progress.failed_checks
+    say_wrapped(f"Merge request {request.id} cannot pass its review: {joined(failed)} failed.", style="red")
+    outcomes = (outcome for review in view.reviews for outcome in review.outcomes if outcome.status == FAILED)
+    for told in dict.fromkeys(f"{outcome.check}: {outcome.summary}" for outcome in outcomes):
+        say_wrapped(told, 2)
+    say_wrapped(
+        f"`trimtab merge show {request.id}` shows what it printed. Fix it and submit again:"
+        f" `trimtab merge submit {view.stream.branch}`."
+    )
+
+
 def say_driven(view: MergeRequestView) -> None:
     if not view.is_driven:
         say_wrapped("There was more to do than time: it goes on in the background.", err=True)
@@ -75,8 +89,12 @@ def _conflicts(view: MergeRequestView) -> str:
     """As it follows what conflicts, with the command that begins to resolve it; empty where nothing does."""
     if not view.conflicts:
         return ""
-    command = shlex.join(("git", "-C", view.stream.path, "merge", view.into))
-    return f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`, then commit and submit it again"
+    there = ("-C", view.stream.path) if view.available.is_here else ()
+    where = "" if there else f" in the workstream, in {view.stream.clone or 'another clone'}"
+    command = shlex.join(("git", *there, "merge", view.into))
+    return (
+        f"conflicts with {view.into} in {joined(view.conflicts)}: `{command}`{where}, then commit and submit it again"
+    )
 
 
 def row_of(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...]:
@@ -88,11 +106,26 @@ def row_of(view: MergeRequestView, now: int, has_clones: bool) -> tuple[str, ...
 def _status(view: MergeRequestView) -> str:
     """As the table has room for it: of what waits for a review, how far that is."""
     request, progress = view.request, view.progress
+    if view.halt and view.is_halted and not view.stream.stopped_by:
+        return f"{'checks due' if progress.awaits_checks else view.status}, {view.halt.status.value}"
     if request.status is not MergeStatus.PENDING_QC or not (request.reviewer or any(progress)):
         return view.status
     held = "in review" if progress.review_begun else "assigned"
     found = "checks run" if progress.awaits_checks else "check failed" if progress.failed_checks else held
     return f"{found}, stopped" if view.stream.stopped_by else found
+
+
+def say_halt(views: Sequence[MergeRequestView]) -> None:
+    """Below the table, once for all that waits for the project to go on."""
+    halt = next((view.halt for view in views if view.is_halted), None)
+    if halt:
+        say_wrapped(f"Until `trimtab resume`, {halt.in_words}.", style="yellow")
+
+
+def say_approved(view: MergeRequestView) -> None:
+    """Below the table: whoever was merging it may have been killed."""
+    if view.request.status is MergeStatus.APPROVED and not (view.is_halted or view.stream.stopped_by):
+        say_wrapped(f"Request {view.request.id} {_following(view)}.")
 
 
 def say_failed_checks(view: MergeRequestView) -> None:
@@ -108,7 +141,10 @@ def say_failed_checks(view: MergeRequestView) -> None:
 def _following(view: MergeRequestView) -> str:
     request, stream = view.request, view.stream
     if stream.stopped_by and not view.is_over:
-        return f"goes on after `trimtab resume {stream.id}`: {called(stream.stopped_by)} has stopped it"
+        who = "" if view.reason else f": {called(stream.stopped_by)} has stopped it"
+        return f"goes on after `trimtab resume {stream.id}`{who}"
+    if view.is_halted:
+        return "goes on after `trimtab resume`"
     if view.awaits_checks and not view.reason:
         return f"waits for its checks: `trimtab merge show {request.id}` has their result"
     if request.status is MergeStatus.PENDING_QC and request.reviewer:
@@ -116,6 +152,9 @@ def _following(view: MergeRequestView) -> str:
             return f"is with {called(request.reviewer)} for its review"
         begin = f"`trimtab review start {request.id} --as {request.reviewer}`"
         return f"is assigned to {called(request.reviewer)}, who has not begun: {begin}"
+    if request.status is MergeStatus.PENDING_COORDINATOR and view.conflicts:
+        revise = f"`trimtab merge revise {request.id} --reason 'conflicts with {view.into}'`"
+        return f"waits for a decision, and cannot be merged as it is: {revise} sends it back"
     return _NEXT.get(request.status, "").format(id=request.id, branch=stream.branch, author=request.author)
 
 

@@ -18,7 +18,7 @@ from trimtab.model.reviews import FAILED, OverallScore, Score
 from trimtab.reading import read_bytes
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import json_option
-from trimtab.surfaces.cli.merge_shown import say_status
+from trimtab.surfaces.cli.merge_shown import say_conflicts, say_status
 from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table, working
 from trimtab.surfaces.cli.review_shown import say_checks, say_review, say_started, status_of
 
@@ -95,7 +95,10 @@ def start(which: str, reviewer: str, as_json: bool) -> None:
     """
     with _driving(reviewer) as context:
         started = reviews.start(context, which)
+        request = merge_requests.show(context, started.merge_request)
     _tell_started(started, as_json)
+    if not as_json:
+        say_conflicts(request, "\nIt")
 
 
 @command.command("checks")
@@ -195,6 +198,7 @@ def score(
         )
     else:
         say_status(request, request.reason or "")
+        say_conflicts(request, "It")
 
 
 def _score_request(
@@ -215,6 +219,7 @@ def _score_request(
     for view in scored.reviews:
         _say_verdict(view)
     say_status(request, request.reason or "")
+    say_conflicts(request, "It")
 
 
 def _say_verdict(view: ReviewView) -> None:

@@ -87,9 +87,9 @@ def say_findings(view: "ReviewView") -> None:
             say_wrapped(f"failed: {check.title or check.check}: {check.summary}", 8, style="red")
             for line in check.telling:
                 say_wrapped(line, 12, first=" " * 10 + "- ")
-    scores = ", ".join(f"{score.criterion} {score.score:g}" for score in view.scores)
-    if scores:
-        say_wrapped(f"scores: {scores}", 8)
+    for reason in dict.fromkeys(score.reason for score in view.scores):
+        scores = ", ".join(f"{score.criterion} {score.score:g}" for score in view.scores if score.reason == reason)
+        say_wrapped(f"scores: {scores}{f': {reason}' if reason else ''}", 8)
     for issue in view.issues:
         say_wrapped(issue, 10, first=" " * 8 + "- ")
     if view.feedback and view.verdict is not None:

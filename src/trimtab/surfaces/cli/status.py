@@ -253,9 +253,14 @@ def _show_work(found: "WorkOverview") -> None:
     if found.stuck:
         say("Stuck, the longest first:")
         for stuck in found.stuck:
-            say_wrapped(f"{stuck.what}: {stuck.why.rstrip('.')}, {ago(stuck.since_at, found.at)}.", 2)
+            say_wrapped(f"{stuck.what}: {stuck.why.rstrip('.')}, {_duration(stuck.since_at, found.at)}.", 2)
             say(f"      `{stuck.command}`")
     say()
+
+
+def _duration(since: int, now: int) -> str:
+    passed = ago(since, now)
+    return f"for {passed.removesuffix(' ago')}" if passed.endswith(" ago") else passed
 
 
 def _for_you(found: "WorkOverview") -> list[str]:
@@ -282,6 +287,8 @@ def _requests(found: "WorkOverview") -> str:
     told: list[str] = []
     for request in found.requests:
         halted = ", stopped" if request.stopped_by else ""
+        if request.status is MergeStatus.APPROVED and not (halted or found.project.halt):
+            halted = ", `trimtab merge queue` merges it"  # whoever was merging it may have been killed
         conflicts = f", conflicts with the main branch in {joined(request.conflicts)}" if request.conflicts else ""
         where = f", {words_of(request.available, request.clone)}" if request.available != "here" else ""
         told.append(f"{request.merge_request} ({request.branch}) {_status(request)}{halted}{conflicts}{where}")

@@ -88,6 +88,13 @@ def test_set_writes_the_local_file_by_default_and_keeps_it_private(desk):
     assert desk.run("get", "lookout.mode").stdout == "guard\n"
 
 
+def test_git_ignores_the_local_file_also_where_nobody_has_run_init_yet(desk):
+    subprocess.run(["git", "init", "-q", str(desk.root)], check=True)
+    desk.run("set", "store.url", "postgresql://ada:secret@host/work")
+    listed = ["git", "-C", str(desk.root), "status", "--porcelain", "--untracked-files=all"]
+    assert "local.toml" not in subprocess.run(listed, check=True, capture_output=True, text=True).stdout
+
+
 def test_set_in_the_users_file_makes_its_folder_and_keeps_both_private(desk):
     desk.in_project = False
     assert desk.run("set", "--user", "lookout.words", "reef, shoal").stdout == (

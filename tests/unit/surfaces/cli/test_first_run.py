@@ -47,3 +47,13 @@ def test_a_project_that_is_named_is_set_up_when_somebody_agreed(program: Path, t
     assert [path.parent.name[:7] for path in state.glob("*/journal.db")] == ["engine-"]
     missing = first_run(program, tmp_path / "home", str(tmp_path / "nowhere"), "1")
     assert missing.returncode == 1 and "there is no folder" in missing.stderr
+
+
+def test_where_init_is_refused_it_fails_and_names_the_folder_to_agree_to(tmp_path: Path) -> None:
+    program, project = tmp_path / "refusing", tmp_path / "engine"
+    program.write_text('#!/bin/sh\necho "asked: $*"\ntest "$1" != init\n')
+    program.chmod(0o755)
+    project.mkdir()
+    ran = first_run(program, tmp_path / "home", str(project), "1")
+    assert ran.returncode == 1
+    assert ran.stdout == f"asked: init {project} --yes\n", "neither a replay nor how to attach"

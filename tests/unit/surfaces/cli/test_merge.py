@@ -4,12 +4,14 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from support.forked import MAIN
+from support.own_processes import await_end
 from support.repositories import Repo
 from support.waiting import wait_until
 from unit.surfaces.cli.desk import Desk, on_a_terminal
@@ -133,7 +135,7 @@ def test_stopped_work_is_not_turned_in_nor_reviewed_and_is_shown_as_stopped(desk
 
 def test_a_failed_check_is_shown_before_anybody_scores_and_earlier_rounds_are_listed(desk: Desk, stream: Repo):
     stream.commit("Bad", {"bad": "1\n"})
-    ok(desk, "merge", "submit", BRANCH, "--wait")
+    assert desk.run("merge", "submit", BRANCH, "--wait").code == 1
     assert "It works: `test ! -e bad`" in ok(desk, "merge", "show", "1").out
     reviewed(desk)
     stream.git("rm", "-q", "bad")
@@ -166,6 +168,42 @@ def test_nothing_lands_in_a_stopped_project_by_any_path_and_each_refusal_says_wh
     assert wait_until(lambda: (repo.path / "parser.py").exists() and not stream.exists())
 
 
+def test_a_stop_and_its_reason_are_told_of_all_that_it_holds_up(desk: Desk, repo: Repo):
+    ok(desk, "stop", "--reason", "the release is frozen")
+    why = r"the project is stopped by the user since .* \(the release is frozen\)"
+    submitted = " ".join(ok(desk, "merge", "submit", BRANCH).out.split())
+    assert re.search(f"is pending qc \\({why}.*it goes on after `trimtab resume`", submitted)
+    assert "background" not in submitted
+    listed = ok(desk, "merge", "list").out
+    assert "checks due, stopped" in listed and re.search(f"Until `trimtab resume`, {why}", " ".join(listed.split()))
+    shown = " ".join(ok(desk, "merge", "show", "1").out.split())
+    assert re.search(why, shown) and "it waits for its checks" not in shown
+    ok(desk, "resume")
+    assert wait_until(lambda: not ok(desk, "merge", "show", "1", "--json").json()["awaits_checks"])
+    assert "frozen" not in ok(desk, "merge", "show", "1").out + ok(desk, "merge", "list").out
+
+
+def test_what_a_stop_in_another_clone_kept_from_landing_is_merged_after_the_resume(
+    desk: Desk, repo: Repo, tmp_path: Path
+):
+    reviewed(desk)
+    stopping = tmp_path / "stop_elsewhere.py"
+    stopping.write_text(
+        "import os\nfrom trimtab.coordinator import projects\nfrom trimtab.coordinator.work import open_work\n"
+        f"with open_work({str(desk.root)!r}, os.environ) as work:\n    projects.stop(work, 'person', 'a drill')\n"
+    )
+    once = tmp_path / "stopped"
+    ok(desk, "config", "set", "work.checks", f"test -e {once} || (touch {once} && {sys.executable} {stopping})")
+    refused = desk.run("merge", "approve", "1")
+    assert refused.code == 1 and "(a drill)" in refused.out, refused.out + refused.err
+    assert "request 1" not in ok(desk, "status").out.partition("Stuck")[2], "the project's own line says it"
+    await_end(desk.root)
+    ok(desk, "resume")
+    assert "a drill" not in ok(desk, "status").out + ok(desk, "merge", "show", "1").out.partition("History")[0]
+    await_end(desk.root)
+    assert ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged"
+
+
 def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, stream: Repo):
     repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
     told = ok(desk, "merge", "submit", BRANCH).out
@@ -173,6 +211,7 @@ def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, 
     assert ok(desk, "merge", "submit", BRANCH, "--json").json()["conflicts"] == ["parser.py"]
     assert "Request 1 conflicts with main in parser.py" in ok(desk, "merge", "list").out
     assert "it conflicts with main in parser.py" in ok(desk, "merge", "show", "1").out
+    assert "It conflicts with main in parser.py" in ok(desk, "review", "start", "1", "--as", "reviewer-1").out
     stream.git("merge", "-q", "-s", "ours", "-m", "Ours", "main")
     assert "conflicts" not in ok(desk, "merge", "submit", BRANCH).out
     assert ok(desk, "merge", "list", "--json").json()["merge_requests"][0]["conflicts"] == []
@@ -182,7 +221,7 @@ def test_a_request_shows_what_its_reviews_found(desk: Desk, repo: Repo):
     low = ("--score", "clear=6:so so", "--score", "safe=6:so so", "--issue", "Name it", "--feedback", "Good so far.")
     ok(desk, "review", "score", str(started(desk)), "--as", "reviewer-1", *low)
     shown = ok(desk, "merge", "show", "1").out
-    assert "scores: clear 6, safe 6" in shown and "- Name it" in shown and "Good so far." in shown
+    assert "scores: clear 6, safe 6: so so" in shown and "- Name it" in shown and "Good so far." in shown
     [review] = ok(desk, "merge", "show", "1", "--json").json()["reviews"]
     assert (review["issues"], review["feedback"]) == (["Name it"], "Good so far.")
 
@@ -212,6 +251,28 @@ def test_inside_a_workstream_its_branch_need_not_be_named(desk: Desk, repo: Repo
     ran = desk.run("merge", "submit", "--json", cwd=stream.path / "deep")
     assert ran.code == 0 and ran.json()["branch"] == BRANCH
     assert "is in no workstream" in desk.run("merge", "submit").err
+
+
+def test_a_score_of_what_conflicts_does_not_promise_a_merge(desk: Desk, repo: Repo):
+    key = str(started(desk))
+    repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+    said = " ".join(ok(desk, "review", "score", key, "--as", "reviewer-1", *GOOD).out.split())
+    assert "merge approve" not in said and "`trimtab merge revise 1 --reason" in said
+    assert "It conflicts with main in parser.py" in said
+
+
+def test_what_is_approved_and_not_merged_names_the_command_that_merges_it(desk: Desk, repo: Repo):
+    reviewed(desk)
+    ok(desk, "merge", "approve", "1", "--later")
+    assert "Request 1 may be merged: `trimtab merge queue`." in ok(desk, "merge", "list").out
+    assert "approved, `trimtab merge queue` merges it" in " ".join(ok(desk, "status").out.split())
+
+
+def test_who_approves_inside_the_workstream_is_told_where_to_go(desk: Desk, repo: Repo, stream: Repo):
+    reviewed(desk)
+    ran = desk.spawn("merge", "approve", "1", cwd=stream.path)
+    assert "Merge request 1 is merged." in ran.out, ran.out + ran.err
+    assert f"`cd {desk.root}`" in " ".join(ran.out.split())
 
 
 def test_a_score_says_what_comes_next(desk: Desk, repo: Repo):

@@ -47,7 +47,7 @@ def documented(group, name: str, found: object, *, as_: str = "") -> None:
 
 
 def started(desk: Desk) -> int:
-    ok(desk, "merge", "submit", BRANCH, "--wait")
+    desk.run("merge", "submit", BRANCH, "--wait")
     return ok(desk, "review", "start", "--as", "reviewer-1", "--json").json()["reviews"][0]["review"]
 
 
@@ -88,8 +88,11 @@ def test_from_turning_in_to_the_main_branch(desk: Desk, repo: Repo):
 def test_a_failed_review_says_what_failed_and_tells_the_author(desk: Desk, repo: Repo):
     stream = Repo(desk.folder / "workstreams" / "worker-1-parser")
     stream.commit("Bad", {"bad": "1\n"})
-    ran = ok(desk, "merge", "submit", BRANCH, "--wait")
-    assert "Checks: works failed; 0 passed." in ran.out
+    ran = desk.run("merge", "submit", BRANCH, "--wait")
+    assert ran.code == 1 and "works failed" in ran.out and "`test ! -e bad`" in ran.out
+    assert "waits for a review" not in ran.out and "`trimtab merge show 1`" in ran.out
+    assert f"Fix it and submit again: `trimtab merge submit {BRANCH}`" in " ".join(ran.out.split())
+    assert desk.run("merge", "submit", BRANCH, "--wait", "--json").code == 1
     checked = desk.run("review", "checks", "1")
     assert checked.code == 1 and "failed   It works" in checked.out
     key = str(started(desk))

@@ -296,6 +296,8 @@ def test_an_import_that_cannot_be_understood_brings_in_nothing(project: Desk) ->
     ran = project.run("task", "import", "bad.csv")
     assert ran.code == 1
     assert "“second” needs 9, and there is no such task" in ran.err
+    (project.root / "below.md").write_text("# A\n- [ ] first (needs 2)\n- [ ] second\n")
+    assert "There is 1.2, if that is meant" in " ".join(project.run("task", "import", "below.md").err.split())
     assert project.run("task", "list", "--all", "--json").json()["tasks"] == []
 
 
