@@ -396,6 +396,20 @@ def test_work_that_is_submitted_again_replaces_what_was_pushed_of_it(pair: Pair)
     assert Path(started["folder"], "made.txt").read_text() == "better\n"
 
 
+def test_commits_that_only_a_remote_branch_has_beside_a_workstream_are_rescued_when_it_is_abandoned(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.review(number)
+    ended = first.do("workstream", "abandon", "worker-1/task-1", "--json").json()
+    assert ended["saved"]["branch"] == "worker-1/task-1"
+    first.git("update-ref", "-d", "refs/remotes/origin/worker-1/task-1")
+    back = first.do("workstream", "rescue", ended["saved"]["rescue"], "--json").json()
+    assert Path(back["path"], "made.txt").read_text() == "by worker-1\n"
+    # what was fetched to be reviewed is the author's
+    second.do("workstream", "clean")
+    assert second.do("workstream", "rescue", "--json").json()["rescues"] == []
+
+
 def command_lines() -> Iterator[str]:
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):
