@@ -9,7 +9,7 @@ from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
-from trimtab.coordinator.merge_requests import merge_approved
+from trimtab.coordinator.merge_requests import merge_approved, sharing
 from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -37,7 +37,8 @@ _MOST_NAMED = 10
 
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds. `continues` is whose work it goes on with, None
-    where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`."""
+    where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`.
+    `notes` say what is not in its folder although it was made for the task, or merged, elsewhere."""
 
     created: NewWorkstream
     record: Workstream
@@ -45,6 +46,7 @@ class StartedView(Record):
     continues: Inheritance | None = None
     conflicts: tuple[str, ...] = ()
     into: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class WorkView(Record):
@@ -100,7 +102,9 @@ def work(context: Context, task: str = "", topic: str = "", base: str = "", role
 def _started(context: Context, task: Task, topic: str, base: str, taken: Claim | None) -> StartedView:
     """`taken` is a claim that was made for this: it ends again where the workstream cannot be made."""
     at, agent = context.work, context.actor.name
-    context.catch_up()
+    notes: list[str] = []
+    sharing.catch_up_or_say(at, notes.append)
+    sharing.bring_task_or_say(at, task, notes.append)
     topic = topic or " ".join(task.title.split()[:_WORDS_OF_A_TOPIC])
     try:
         begun = workstream_records.begin(at, agent, topic, task.number, base)
@@ -112,7 +116,9 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
     continues, conflicts = inheritance_of(at, begun.record), MainConflicts(at.root)
     found = conflicts.of(HEADS + begun.created.branch) if continues or not begun.created.is_new else ()
     now = claims.tasks_now(at, task.number)
-    return StartedView(begun.created, begun.record, now, continues, found, conflicts.main if found else "")
+    notes += sharing.left_elsewhere(at, begun.record, continues)
+    into = conflicts.main if found else ""
+    return StartedView(begun.created, begun.record, now, continues, found, into, tuple(notes))
 
 
 def list_(context: Context) -> list[WorkstreamRecord]:
@@ -233,6 +239,7 @@ def started_json(view: StartedView) -> dict[str, JSON]:
         "task": view.task.number,
         "continues": as_json(view.continues) if view.continues else None,
         "conflicts": view.conflicts,
+        "notes": view.notes,
     }
 
 

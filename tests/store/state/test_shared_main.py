@@ -79,6 +79,12 @@ class Clone(Desk):
             self.do("review", "score", str(review["review"]), "--as", reviewer, "--issue", "none", *scores)
         return started
 
+    def fail(self, request: int, reviewer: str = "reviewer-1") -> None:
+        started = self.do("review", "start", str(request), "--as", reviewer, "--json").json()
+        for review in started["reviews"]:
+            scores = [f"--score={criterion['id']}=2:bad" for criterion in review["criteria"]]
+            self.do("review", "score", str(review["review"]), "--as", reviewer, "--issue", "none", *scores)
+
     def request(self, number: int) -> dict:
         return self.do("merge", "show", str(number), "--json").json()
 
@@ -408,6 +414,56 @@ def test_commits_that_only_a_remote_branch_has_beside_a_workstream_are_rescued_w
     # what was fetched to be reviewed is the author's
     second.do("workstream", "clean")
     assert second.do("workstream", "rescue", "--json").json()["rescues"] == []
+
+
+def test_whoever_takes_a_task_over_from_another_clone_goes_on_with_what_was_submitted_there(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.fail(number)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    assert Path(taken["path"], "made.txt").read_text() == "by worker-1\n"
+    assert taken["continues"]["agent"] == "worker-1" and taken["continues"]["merge_request"] == number
+    again = " ".join(second.do("work", "1", "--as", "worker-2").out.split())
+    assert "It goes on with what worker-1 made in worker-1/task-1" in again
+    assert f"is still in {first.root}" in again and "that folder is in the clone" in again
+    assert second.request(number)["status"] == "closed"
+    Repo(Path(taken["path"])).commit("Fix it", {"made.txt": "better\n"})
+    made = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    refused = second.run("review", "start", str(made), "--as", "worker-1")
+    assert refused.code == 1 and "authors cannot review" in refused.err
+
+
+def test_work_that_only_another_clone_has_is_named_to_whoever_takes_its_task_over(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    first.do("task", "add", "Write it")
+    made = first.do("work", "1", "--as", "worker-1", "--json").json()["workstream"]
+    Repo(Path(made["path"])).commit("Work", {"made.txt": "x\n"})
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = " ".join(second.do("work", "1", "--as", "worker-2").out.split())
+    assert "worker-1's work on it is in the clone" in taken and f"({first.root}): worker-1/task-1" in taken
+    assert "Nothing of that is here" in taken
+    second.do("task", "release", "1", "--as", "worker-2")
+    back = first.do("work", "1", "--as", "worker-3", "--json").json()["workstream"]
+    assert back["continues"]["agent"] == "worker-1" and Path(back["path"], "made.txt").exists()
+
+
+def test_new_work_begins_at_the_newest_main_branch_also_where_the_checkout_cannot_follow_it(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit(name="app.py")["merge_request"]
+    (second.root / "app.py").write_text("print('mine')\n")
+    first.review(number)
+    first.do("merge", "approve", str(number))
+    second.do("task", "add", "Build on it")
+    taken = second.do("work", "2", "--as", "worker-2", "--json").json()["workstream"]
+    assert taken["base"] == pair.at_remote() != second.main()
+    assert Path(taken["path"], "app.py").read_text() == "by worker-1\n"
+    assert "does not follow the main branch" in taken["notes"][0]
+    empty = second.run("merge", "submit", taken["branch"])
+    assert empty.code == 1 and "nothing to review" in empty.err
+    Repo(Path(taken["path"])).commit("More", {"more.txt": "x\n"})
+    request = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    assert "app.py" not in second.do("merge", "diff", str(request)).out
 
 
 def command_lines() -> Iterator[str]:

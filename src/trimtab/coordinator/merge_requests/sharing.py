@@ -21,13 +21,14 @@ from trimtab.coordinator.transitions import stream_of
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import checkouts, ending, remotes
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle
-from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
+from trimtab.coordinator.workstreams.inheritance import Inheritance
+from trimtab.coordinator.workstreams.remotes import Remote, RemoteFailed, agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here, repository_of
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Task, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
@@ -149,6 +150,36 @@ def bring_request(work: Work, request: int) -> None:
         held = MERGE_REQUESTS.get(connection, request)
         stream = stream_of(connection, held)
     bring(work, held, stream)
+
+
+def bring_task_or_say(work: Work, task: Task, say: Callable[[str], None]) -> None:
+    """Fetch what other clones have submitted of a task and pushed, for whoever goes on with it here."""
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project, task_id=task.id, status=LIVE)
+        away = [stream for stream in streams if not is_here(stream, work.root, clone_of(work.root))]
+        found = [(stream, MERGE_REQUESTS.find(connection, workstream_id=stream.id)) for stream in away]
+    for stream, requests in found:
+        try:
+            if requests:
+                bring(work, requests[-1], stream)
+        except RemoteFailed as error:
+            say(f"{error.what}. {error.remedy}")
+        except TrimtabError:
+            continue  # `left_elsewhere` tells of it
+
+
+def left_elsewhere(work: Work, record: Workstream, continues: Inheritance | None) -> list[str]:
+    """What others have made of its task in other clones since what it goes on with, and how to have that here."""
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project, task_id=record.task, status=LIVE)
+    since = max((stream.claim for stream in streams if continues and stream.branch == continues.branch), default=-1)
+    away = [stream for stream in streams if not is_here(stream, work.root, clone_of(work.root))]
+    return [
+        f"{stream.agent}'s work on it is in {clone_words(stream)}: {stream.branch}. Nothing of that is here."
+        f" To go on with it, give the task back here and take it there; or push that branch there and merge it here."
+        for stream in away
+        if since < stream.claim < record.claim
+    ]
 
 
 def catch_up(work: Work) -> tuple[Obstacle, ...]:

@@ -113,8 +113,8 @@ def drop_branch(held: LockedRepository, branch: str, tip: str) -> bool:
 
 
 def that_stay(git: Git, *going: str) -> tuple[str, ...]:
-    """All refs but `going`, as `rev-list` takes them. Of a remote only the main branch counts: what else is there may be
-    removed at any time, and the next prune takes it away here."""
+    """All refs but `going`, as `rev-list` takes them. Of a remote only the main branch counts: what else is there may
+    be removed at any time, and the next prune takes it away here."""
     excluded = (*going, f"{NAMESPACE}*", f"{REMOTES}*")
     trunk = trunk_of(git)
     mains = (f"--glob={REMOTES}*/{trunk}",) if trunk else ()
