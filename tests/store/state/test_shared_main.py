@@ -448,6 +448,45 @@ def test_work_that_only_another_clone_has_is_named_to_whoever_takes_its_task_ove
     assert back["continues"]["agent"] == "worker-1" and Path(back["path"], "made.txt").exists()
 
 
+def test_a_request_ends_when_another_clone_merges_work_for_the_same_task(pair: Pair):
+    first, second = pair.first, pair.second
+    old = first.submit()["merge_request"]
+    first.fail(old)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    Repo(Path(taken["path"])).commit("Work", {"other.txt": "x\n"})
+    number = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    second.review(number)
+    second.do("merge", "approve", str(number))
+    ended = first.request(old)
+    assert ended["status"] == "closed"
+    assert ended["history"][-1]["data"]["reason"] == f"{taken['branch']} was merged for the same task"
+    refused = first.run("merge", "submit", "worker-1/task-1", "--as", "worker-1")
+    assert refused.code == 1 and "task 1 is completed, by another than worker-1" in refused.err
+    cleaned = first.do("workstream", "clean", "--json").json()["ended"]
+    assert any(ended["branch"] == "worker-1/task-1" and ended["saved"] for ended in cleaned)
+
+
+def test_a_review_waits_for_the_push_of_what_another_clone_has_just_submitted(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    hook = pair.remote.path / "hooks" / "pre-receive"
+    hook.parent.mkdir(exist_ok=True)
+    reached = pair.remote.path / "reached"
+    hook.write_text(f"#!/bin/sh\ntouch {reached}\nwhile [ -e {reached} ]; do sleep 0.1; done\n")
+    hook.chmod(0o755)
+    first.do("task", "add", "Write it")
+    made = first.do("work", "1", "--as", "worker-1", "--json").json()["workstream"]
+    Repo(Path(made["path"])).commit("Work", {"made.txt": "x\n"})
+    submitting = first.begin("merge", "submit", made["branch"], "--wait")
+    assert wait_until(reached.exists)
+    reviewing = second.begin("review", "start", "1", "--as", "reviewer-1")
+    with suppress(subprocess.TimeoutExpired):
+        reviewing.wait(2)
+    assert reviewing.poll() is None
+    reached.unlink()
+    assert (reviewing.wait(PATIENCE_S), submitting.wait(PATIENCE_S)) == (0, 0)
+
+
 def test_new_work_begins_at_the_newest_main_branch_also_where_the_checkout_cannot_follow_it(pair: Pair):
     first, second = pair.allow().first, pair.second
     number = first.submit(name="app.py")["merge_request"]

@@ -173,9 +173,9 @@ def tidy(work: Work, actor: str) -> ending.CleanResult:
 
 
 def _went_on(connection: Connection, work: Work, stream: Workstream) -> bool:
-    """Whether somebody has begun a workstream for its task since."""
+    """Whether somebody has begun a workstream for its task since, in whichever clone."""
     found = WORKSTREAMS.find(connection, project_id=work.project, task_id=stream.task)
-    return any(other.claim > stream.claim for other in of_this_clone(work, found))
+    return any(other.claim > stream.claim for other in found)
 
 
 def put_right(work: Work) -> RepairResult:
