@@ -1,6 +1,7 @@
 """What clones give each other by way of the remote that the user allows: submitted branches, and the main branch.
 Without such a remote, work stays in its clone."""
 
+import time
 from collections.abc import Callable, Collection, Iterable
 
 from trimtab.coordinator import transitions
@@ -33,6 +34,7 @@ from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 NOT_PUSHED_MESSAGE = "not_pushed"
+_JUST_NOW_MS, _PUSH_SECONDS, _LOOK_AGAIN_SECONDS = 60_000, 15.0, 0.2
 
 
 def main_of(work: Work, into: str = "") -> LocalMain:
@@ -134,6 +136,8 @@ def bring(work: Work, request: MergeRequest, stream: Workstream) -> None:
             where=f"merge request {request.id}",
             remedy="Fetch it, or submit the work again.",
         )
+    if place is Available.ELSEWHERE and remote and _is_pushed_soon(work, request, remote):
+        place = Available.REMOTE
     if place is Available.REMOTE and remote:
         remotes.fetch_branch(git, remote, stream.branch)
         if git.commit_of(request.head):
@@ -143,6 +147,20 @@ def bring(work: Work, request: MergeRequest, stream: Workstream) -> None:
         where=f"{stream.branch} at {request.head[:12]}",
         remedy=_how_to_share(remote),
     )
+
+
+def _is_pushed_soon(work: Work, request: MergeRequest, remote: Remote) -> bool:
+    """Whoever submits something does not wait for the push, so it may be under way in the other clone: wait a little
+    for what was submitted a moment ago, until that clone says that it is there or why not."""
+    end = time.monotonic() + _PUSH_SECONDS
+    while work.now() - request.updated_at < _JUST_NOW_MS and time.monotonic() < end:
+        with work.database.read() as connection:
+            if (request.id, request.head) in pushed_to(connection, work, remote):
+                return True
+            if not_pushed(request, audit_log.of(connection, work.project, "merge_request", request.id)):
+                return False
+        time.sleep(_LOOK_AGAIN_SECONDS)
+    return False
 
 
 def bring_request(work: Work, request: int) -> None:
@@ -239,4 +257,4 @@ def _how_to_share(remote: Remote | None) -> str:
         return (
             "Work on it there; or allow a remote in both clones (`trimtab remote allow`), then submit it again there."
         )
-    return f"It is not at {remote.name}: `trimtab remote sync` in that clone pushes it, if it is allowed there."
+    return f"It is not at {remote.name} yet: `trimtab remote sync` in that clone pushes it, if it is allowed there."
