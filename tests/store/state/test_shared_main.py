@@ -487,6 +487,44 @@ def test_a_review_waits_for_the_push_of_what_another_clone_has_just_submitted(pa
     assert (reviewing.wait(PATIENCE_S), submitting.wait(PATIENCE_S)) == (0, 0)
 
 
+def test_a_stop_in_one_clone_ends_the_checks_that_run_in_another(pair: Pair, tmp_path: Path):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    first.review(number)
+    reached = tmp_path / "reached"
+    first.do("config", "set", "--user", "work.checks", f"touch {reached}; tail -f {reached}")
+    first.do("merge", "approve", str(number), "--later")
+    landing = first.start(BACKGROUND, str(first.root))
+    assert wait_until(reached.exists)
+    second.do("stop", "--reason", "a drill")
+    assert landing.wait(PATIENCE_S) == 0
+    assert [line for line in command_lines() if str(reached) in line] == []
+    assert first.request(number)["status"] == "approved"
+
+
+def test_what_another_clone_has_gone_on_with_and_merged_is_cleared_away_here_and_at_the_remote(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.fail(number)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    Repo(Path(taken["path"])).commit("Fix it", {"made.txt": "better\n"})
+    fixed = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    first.review(fixed)
+    first.do("merge", "approve", str(fixed))
+    for clone in (first, second):
+        clone.do("remote", "sync")
+        assert [
+            stream
+            for stream in clone.do("workstream", "list", "--json").json()["workstreams"]
+            if stream["kind"] == "work"
+        ] == []
+    first.do("remote", "sync")
+    assert pair.at_remote("worker-1/task-1") == pair.at_remote(taken["branch"]) == ""
+    for clone in (first, second):
+        assert "task-" not in clone.git("for-each-ref", "refs/remotes/")
+
+
 def test_new_work_begins_at_the_newest_main_branch_also_where_the_checkout_cannot_follow_it(pair: Pair):
     first, second = pair.allow().first, pair.second
     number = first.submit(name="app.py")["merge_request"]

@@ -20,8 +20,9 @@ from trimtab.coordinator.merge_requests.merge_branches import LocalMain, target_
 from trimtab.coordinator.merge_requests.shared_main import SharedMain, ensure_all_there, follow
 from trimtab.coordinator.transitions import stream_of
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams import checkouts, ending, remotes
+from trimtab.coordinator.workstreams import checkouts, ending, remotes, workstream_records
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle
+from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.inheritance import Inheritance
 from trimtab.coordinator.workstreams.remotes import Remote, RemoteFailed, agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here, repository_of
@@ -29,7 +30,7 @@ from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
-from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Task, Workstream
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Task, TaskStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
@@ -201,8 +202,9 @@ def left_elsewhere(work: Work, record: Workstream, continues: Inheritance | None
 
 
 def catch_up(work: Work) -> tuple[Obstacle, ...]:
-    """Follow the remote's main branch where something was merged elsewhere, and remove the checkouts in which it was
-    reviewed here; what is in the way. Raises TrimtabError where the remote cannot be reached."""
+    """Follow the remote's main branch where something was merged elsewhere, and clear away what that ends here: the
+    checkouts in which it was reviewed, and what was made before for the same task. Returns what is in the way. Raises
+    TrimtabError where the remote cannot be reached."""
     remote = agreed_remote(work)
     if remote is None:
         return ()
@@ -211,7 +213,36 @@ def catch_up(work: Work) -> tuple[Obstacle, ...]:
         with work.database.read() as connection:
             merged = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.MERGED)
         ending.end_reviews(work.root, {request.head for request in merged})
+    if stop_now(work) is None:
+        _clear_superseded(work)
+        _forget_branches(work, remote)
     return obstacles
+
+
+def _clear_superseded(work: Work) -> None:
+    """Of tasks that another clone has completed."""
+    with work.database.read() as connection:
+        lost = fenced_now(connection, work)
+        streams = {stream.branch: stream.id for stream in WORKSTREAMS.find(connection, id=tuple(lost))} if lost else {}
+    for task in {task.id for task in lost.values() if task.status is TaskStatus.COMPLETED}:
+        for ended in workstream_records.clear_fenced(work, OURSELVES, task):
+            with work.database.read() as connection:
+                requests = MERGE_REQUESTS.find(connection, workstream_id=streams[ended.branch])
+            withdraw(work, ended.branch, [request.head for request in requests])
+
+
+def _forget_branches(work: Work, remote: Remote) -> None:
+    """What was fetched of other clones' workstreams that are over. Each clone removes its own from the remote."""
+    git, clone = Git(repository_of(work.root).top), clone_of(work.root)
+    refs = git.text("for-each-ref", "--format=%(refname)", remote.tracking("*/task-*")).split()
+    if not refs:
+        return
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project)
+    kept = {stream.branch for stream in streams if stream.status in LIVE or is_here(stream, work.root, clone)}
+    over = {remote.tracking(stream.branch) for stream in streams if stream.branch not in kept}
+    for ref in over & set(refs):
+        git.ask("update-ref", "-d", "--", ref)
 
 
 def follow_remote(work: Work, remote: Remote) -> tuple[Obstacle, ...]:
