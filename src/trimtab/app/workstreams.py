@@ -17,6 +17,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.create import NewWorkstream
 from trimtab.coordinator.workstreams.ending import EndedWorkstream, KeptWorkstream
+from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.inheritance import Inheritance, inheritance_of
 from trimtab.coordinator.workstreams.recovery import Leftover, RepairResult
@@ -47,6 +48,16 @@ class StartedView(Record):
     conflicts: tuple[str, ...] = ()
     into: str = ""
     notes: tuple[str, ...] = ()
+
+
+class ElsewhereView(Record):
+    record: Workstream
+    fenced: bool
+
+    @property
+    def status(self) -> str:
+        """In words, as tables show it."""
+        return "stopped" if self.record.stopped_by else "fenced" if self.fenced else self.record.status.value
 
 
 class WorkView(Record):
@@ -126,9 +137,12 @@ def list_(context: Context) -> list[WorkstreamRecord]:
     return workstream_records.listed(context.work)
 
 
-def elsewhere(context: Context) -> tuple[Workstream, ...]:
+def elsewhere(context: Context) -> tuple[ElsewhereView, ...]:
     """Those that live in other clones of the project."""
-    return in_other_clones(context.work)
+    work = context.work
+    with work.database.read() as connection:
+        fenced = fenced_now(connection, work)
+    return tuple(ElsewhereView(stream, stream.id in fenced) for stream in in_other_clones(work))
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:
@@ -149,7 +163,7 @@ def find(context: Context, which: str) -> WorkstreamRecord:
         return found[0]
     known = ", ".join(stream.found.branch for stream in (found or there)[:_MOST_NAMED]) or "none"
     what = f"{which!r} is no workstream" if which else f"{called(actor.name)} has no workstream"
-    away = [stream for stream in elsewhere(context) if which in (stream.branch, stream.path)]
+    away = [stream for stream in in_other_clones(work) if which in (stream.branch, stream.path)]
     if away:
         what = f"{which} is a workstream in {clone_words(away[0])}"
     if found:
@@ -268,11 +282,13 @@ def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
     }
 
 
-def elsewhere_json(stream: Workstream) -> dict[str, JSON]:
+def elsewhere_json(view: ElsewhereView) -> dict[str, JSON]:
+    stream = view.record
     return {
         "workstream": stream.id,
         "branch": stream.branch,
         "status": stream.status.value,
+        "fenced": view.fenced,
         "agent": stream.agent,
         "clone": stream.clone,
         "path": stream.path,

@@ -443,6 +443,7 @@ def test_work_that_only_another_clone_has_is_named_to_whoever_takes_its_task_ove
     taken = " ".join(second.do("work", "1", "--as", "worker-2").out.split())
     assert "worker-1's work on it is in the clone" in taken and f"({first.root}): worker-1/task-1" in taken
     assert "Nothing of that is here" in taken
+    assert "fenced" in first.do("workstream", "list").out and "fenced" in second.do("workstream", "list").out
     second.do("task", "release", "1", "--as", "worker-2")
     back = first.do("work", "1", "--as", "worker-3", "--json").json()["workstream"]
     assert back["continues"]["agent"] == "worker-1" and Path(back["path"], "made.txt").exists()

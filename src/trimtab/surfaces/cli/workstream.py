@@ -57,7 +57,7 @@ SHAPES: Shapes = {
   ],
   "elsewhere": [
     {
-      "workstream": 8, "branch": "worker-2/task-2", "status": "active", "agent": "worker-2",
+      "workstream": 8, "branch": "worker-2/task-2", "status": "active", "fenced": false, "agent": "worker-2",
       "clone": "desk_03b1c2d4", "path": "/home/eve/engine/.trimtab/workstreams/worker-2-docs"
     }
   ]
@@ -171,7 +171,8 @@ def list_(as_json: bool) -> None:
         say("There are no workstreams. `trimtab workstream create` makes one.")
     if away:
         say("In other clones:")
-        rows = ((str(stream.id), stream.status.value, stream.branch, stream.clone, stream.path) for stream in away)
+        records = ((stream.record, stream.status) for stream in away)
+        rows = ((str(record.id), status, record.branch, record.clone, record.path) for record, status in records)
         table(("number", "status", "branch", "clone", "folder there"), rows, below="folder there")
 
 
