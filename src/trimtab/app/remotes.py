@@ -56,10 +56,12 @@ def forget(context: Context, name: str = "") -> RemoteView:
 
 
 def sync(context: Context) -> SyncView:
-    """Follow the remote's main branch, push what is submitted here and is not there yet, and merge what is approved.
+    """Follow the remote's main branch, push what is submitted here and is not there yet, merge what is approved, and
+    clear away what is done.
     In a stopped project it only fetches, and says what is in the way."""
     from trimtab.coordinator import workflows
     from trimtab.coordinator.merge_requests import merge_approved, sharing
+    from trimtab.coordinator.workflows import next_action
 
     work = context.work
     remote = _found(context, "")
@@ -74,7 +76,7 @@ def sync(context: Context) -> SyncView:
     waiting = [stream for _, stream in merge_approved.approved(work) if not stream.stopped_by]
     for stream in waiting:
         workflows.wake(work, stream.id, context.actor.name)
-    context.drive(*(stream.id for stream in waiting), done="The main branch is up to date.")
+    context.drive(*(stream.id for stream in waiting), *next_action.due(work), done="The main branch is up to date.")
     left = {stream.id for _, stream in merge_approved.approved(work)}
     merged = tuple(stream.branch for stream in waiting if stream.id not in left)
     return SyncView(_view(context, remote), merged, tuple(not_pushed), behind)

@@ -9,7 +9,7 @@ from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
-from trimtab.coordinator.merge_requests import merge_approved
+from trimtab.coordinator.merge_requests import merge_approved, sharing
 from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -17,6 +17,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.create import NewWorkstream
 from trimtab.coordinator.workstreams.ending import EndedWorkstream, KeptWorkstream
+from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.inheritance import Inheritance, inheritance_of
 from trimtab.coordinator.workstreams.recovery import Leftover, RepairResult
@@ -37,7 +38,8 @@ _MOST_NAMED = 10
 
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds. `continues` is whose work it goes on with, None
-    where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`."""
+    where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`.
+    `notes` say what is not in its folder although it was made for the task, or merged, elsewhere."""
 
     created: NewWorkstream
     record: Workstream
@@ -45,6 +47,17 @@ class StartedView(Record):
     continues: Inheritance | None = None
     conflicts: tuple[str, ...] = ()
     into: str = ""
+    notes: tuple[str, ...] = ()
+
+
+class ElsewhereView(Record):
+    record: Workstream
+    fenced: bool
+
+    @property
+    def status(self) -> str:
+        """In words, as tables show it."""
+        return "stopped" if self.record.stopped_by else "fenced" if self.fenced else self.record.status.value
 
 
 class WorkView(Record):
@@ -100,7 +113,9 @@ def work(context: Context, task: str = "", topic: str = "", base: str = "", role
 def _started(context: Context, task: Task, topic: str, base: str, taken: Claim | None) -> StartedView:
     """`taken` is a claim that was made for this: it ends again where the workstream cannot be made."""
     at, agent = context.work, context.actor.name
-    context.catch_up()
+    notes: list[str] = []
+    sharing.catch_up_or_say(at, notes.append)
+    sharing.bring_task_or_say(at, task, notes.append)
     topic = topic or " ".join(task.title.split()[:_WORDS_OF_A_TOPIC])
     try:
         begun = workstream_records.begin(at, agent, topic, task.number, base)
@@ -112,7 +127,9 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
     continues, conflicts = inheritance_of(at, begun.record), MainConflicts(at.root)
     found = conflicts.of(HEADS + begun.created.branch) if continues or not begun.created.is_new else ()
     now = claims.tasks_now(at, task.number)
-    return StartedView(begun.created, begun.record, now, continues, found, conflicts.main if found else "")
+    notes += sharing.left_elsewhere(at, begun.record, continues)
+    into = conflicts.main if found else ""
+    return StartedView(begun.created, begun.record, now, continues, found, into, tuple(notes))
 
 
 def list_(context: Context) -> list[WorkstreamRecord]:
@@ -120,9 +137,12 @@ def list_(context: Context) -> list[WorkstreamRecord]:
     return workstream_records.listed(context.work)
 
 
-def elsewhere(context: Context) -> tuple[Workstream, ...]:
+def elsewhere(context: Context) -> tuple[ElsewhereView, ...]:
     """Those that live in other clones of the project."""
-    return in_other_clones(context.work)
+    work = context.work
+    with work.database.read() as connection:
+        fenced = fenced_now(connection, work)
+    return tuple(ElsewhereView(stream, stream.id in fenced) for stream in in_other_clones(work))
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:
@@ -143,7 +163,7 @@ def find(context: Context, which: str) -> WorkstreamRecord:
         return found[0]
     known = ", ".join(stream.found.branch for stream in (found or there)[:_MOST_NAMED]) or "none"
     what = f"{which!r} is no workstream" if which else f"{called(actor.name)} has no workstream"
-    away = [stream for stream in elsewhere(context) if which in (stream.branch, stream.path)]
+    away = [stream for stream in in_other_clones(work) if which in (stream.branch, stream.path)]
     if away:
         what = f"{which} is a workstream in {clone_words(away[0])}"
     if found:
@@ -233,6 +253,7 @@ def started_json(view: StartedView) -> dict[str, JSON]:
         "task": view.task.number,
         "continues": as_json(view.continues) if view.continues else None,
         "conflicts": view.conflicts,
+        "notes": view.notes,
     }
 
 
@@ -261,11 +282,13 @@ def workstream_json(stream: WorkstreamRecord) -> dict[str, JSON]:
     }
 
 
-def elsewhere_json(stream: Workstream) -> dict[str, JSON]:
+def elsewhere_json(view: ElsewhereView) -> dict[str, JSON]:
+    stream = view.record
     return {
         "workstream": stream.id,
         "branch": stream.branch,
         "status": stream.status.value,
+        "fenced": view.fenced,
         "agent": stream.agent,
         "clone": stream.clone,
         "path": stream.path,

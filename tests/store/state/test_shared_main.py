@@ -79,6 +79,12 @@ class Clone(Desk):
             self.do("review", "score", str(review["review"]), "--as", reviewer, "--issue", "none", *scores)
         return started
 
+    def fail(self, request: int, reviewer: str = "reviewer-1") -> None:
+        started = self.do("review", "start", str(request), "--as", reviewer, "--json").json()
+        for review in started["reviews"]:
+            scores = [f"--score={criterion['id']}=2:bad" for criterion in review["criteria"]]
+            self.do("review", "score", str(review["review"]), "--as", reviewer, "--issue", "none", *scores)
+
     def request(self, number: int) -> dict:
         return self.do("merge", "show", str(number), "--json").json()
 
@@ -394,6 +400,148 @@ def test_work_that_is_submitted_again_replaces_what_was_pushed_of_it(pair: Pair)
     assert pair.at_remote(stream["branch"]) == work.git("rev-parse", "HEAD")
     started = second.do("review", "start", str(number), "--as", "reviewer-1", "--json").json()
     assert Path(started["folder"], "made.txt").read_text() == "better\n"
+
+
+def test_commits_that_only_a_remote_branch_has_beside_a_workstream_are_rescued_when_it_is_abandoned(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.review(number)
+    ended = first.do("workstream", "abandon", "worker-1/task-1", "--json").json()
+    assert ended["saved"]["branch"] == "worker-1/task-1"
+    first.git("update-ref", "-d", "refs/remotes/origin/worker-1/task-1")
+    back = first.do("workstream", "rescue", ended["saved"]["rescue"], "--json").json()
+    assert Path(back["path"], "made.txt").read_text() == "by worker-1\n"
+    # what was fetched to be reviewed is the author's
+    second.do("workstream", "clean")
+    assert second.do("workstream", "rescue", "--json").json()["rescues"] == []
+
+
+def test_whoever_takes_a_task_over_from_another_clone_goes_on_with_what_was_submitted_there(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.fail(number)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    assert Path(taken["path"], "made.txt").read_text() == "by worker-1\n"
+    assert taken["continues"]["agent"] == "worker-1" and taken["continues"]["merge_request"] == number
+    again = " ".join(second.do("work", "1", "--as", "worker-2").out.split())
+    assert "It goes on with what worker-1 made in worker-1/task-1" in again
+    assert f"is still in {first.root}" in again and "that folder is in the clone" in again
+    assert second.request(number)["status"] == "closed"
+    Repo(Path(taken["path"])).commit("Fix it", {"made.txt": "better\n"})
+    made = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    refused = second.run("review", "start", str(made), "--as", "worker-1")
+    assert refused.code == 1 and "authors cannot review" in refused.err
+
+
+def test_work_that_only_another_clone_has_is_named_to_whoever_takes_its_task_over(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    first.do("task", "add", "Write it")
+    made = first.do("work", "1", "--as", "worker-1", "--json").json()["workstream"]
+    Repo(Path(made["path"])).commit("Work", {"made.txt": "x\n"})
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = " ".join(second.do("work", "1", "--as", "worker-2").out.split())
+    assert "worker-1's work on it is in the clone" in taken and f"({first.root}): worker-1/task-1" in taken
+    assert "Nothing of that is here" in taken
+    assert "fenced" in first.do("workstream", "list").out and "fenced" in second.do("workstream", "list").out
+    second.do("task", "release", "1", "--as", "worker-2")
+    back = first.do("work", "1", "--as", "worker-3", "--json").json()["workstream"]
+    assert back["continues"]["agent"] == "worker-1" and Path(back["path"], "made.txt").exists()
+
+
+def test_a_request_ends_when_another_clone_merges_work_for_the_same_task(pair: Pair):
+    first, second = pair.first, pair.second
+    old = first.submit()["merge_request"]
+    first.fail(old)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    Repo(Path(taken["path"])).commit("Work", {"other.txt": "x\n"})
+    number = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    second.review(number)
+    second.do("merge", "approve", str(number))
+    ended = first.request(old)
+    assert ended["status"] == "closed"
+    assert ended["history"][-1]["data"]["reason"] == f"{taken['branch']} was merged for the same task"
+    refused = first.run("merge", "submit", "worker-1/task-1", "--as", "worker-1")
+    assert refused.code == 1 and "task 1 is completed, by another than worker-1" in refused.err
+    cleaned = first.do("workstream", "clean", "--json").json()["ended"]
+    assert any(ended["branch"] == "worker-1/task-1" and ended["saved"] for ended in cleaned)
+
+
+def test_a_review_waits_for_the_push_of_what_another_clone_has_just_submitted(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    hook = pair.remote.path / "hooks" / "pre-receive"
+    hook.parent.mkdir(exist_ok=True)
+    reached = pair.remote.path / "reached"
+    hook.write_text(f"#!/bin/sh\ntouch {reached}\nwhile [ -e {reached} ]; do sleep 0.1; done\n")
+    hook.chmod(0o755)
+    first.do("task", "add", "Write it")
+    made = first.do("work", "1", "--as", "worker-1", "--json").json()["workstream"]
+    Repo(Path(made["path"])).commit("Work", {"made.txt": "x\n"})
+    submitting = first.begin("merge", "submit", made["branch"], "--wait")
+    assert wait_until(reached.exists)
+    reviewing = second.begin("review", "start", "1", "--as", "reviewer-1")
+    with suppress(subprocess.TimeoutExpired):
+        reviewing.wait(2)
+    assert reviewing.poll() is None
+    reached.unlink()
+    assert (reviewing.wait(PATIENCE_S), submitting.wait(PATIENCE_S)) == (0, 0)
+
+
+def test_a_stop_in_one_clone_ends_the_checks_that_run_in_another(pair: Pair, tmp_path: Path):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    first.review(number)
+    reached = tmp_path / "reached"
+    first.do("config", "set", "--user", "work.checks", f"touch {reached}; tail -f {reached}")
+    first.do("merge", "approve", str(number), "--later")
+    landing = first.start(BACKGROUND, str(first.root))
+    assert wait_until(reached.exists)
+    second.do("stop", "--reason", "a drill")
+    assert landing.wait(PATIENCE_S) == 0
+    assert [line for line in command_lines() if str(reached) in line] == []
+    assert first.request(number)["status"] == "approved"
+
+
+def test_what_another_clone_has_gone_on_with_and_merged_is_cleared_away_here_and_at_the_remote(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit()["merge_request"]
+    second.fail(number)
+    first.do("task", "release", "1", "--as", "worker-1")
+    taken = second.do("work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    Repo(Path(taken["path"])).commit("Fix it", {"made.txt": "better\n"})
+    fixed = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    first.review(fixed)
+    first.do("merge", "approve", str(fixed))
+    for clone in (first, second):
+        clone.do("remote", "sync")
+        assert [
+            stream
+            for stream in clone.do("workstream", "list", "--json").json()["workstreams"]
+            if stream["kind"] == "work"
+        ] == []
+    first.do("remote", "sync")
+    assert pair.at_remote("worker-1/task-1") == pair.at_remote(taken["branch"]) == ""
+    for clone in (first, second):
+        assert "task-" not in clone.git("for-each-ref", "refs/remotes/")
+
+
+def test_new_work_begins_at_the_newest_main_branch_also_where_the_checkout_cannot_follow_it(pair: Pair):
+    first, second = pair.allow().first, pair.second
+    number = first.submit(name="app.py")["merge_request"]
+    (second.root / "app.py").write_text("print('mine')\n")
+    first.review(number)
+    first.do("merge", "approve", str(number))
+    second.do("task", "add", "Build on it")
+    taken = second.do("work", "2", "--as", "worker-2", "--json").json()["workstream"]
+    assert taken["base"] == pair.at_remote() != second.main()
+    assert Path(taken["path"], "app.py").read_text() == "by worker-1\n"
+    assert "does not follow the main branch" in taken["notes"][0]
+    empty = second.run("merge", "submit", taken["branch"])
+    assert empty.code == 1 and "nothing to review" in empty.err
+    Repo(Path(taken["path"])).commit("More", {"more.txt": "x\n"})
+    request = second.do("merge", "submit", taken["branch"], "--wait", "--json").json()["merge_request"]
+    assert "app.py" not in second.do("merge", "diff", str(request)).out
 
 
 def command_lines() -> Iterator[str]:

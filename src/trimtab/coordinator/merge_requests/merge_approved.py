@@ -36,8 +36,9 @@ from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
-from trimtab.store.state import audit_log
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, TaskStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log, tasks
+from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 _MOST_FILES = 50
@@ -242,8 +243,26 @@ def _merged(work: Work, request: MergeRequest, commit: str, actor: str, evidence
             given = values if step is MergeStatus.MERGED else EMPTY
             MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence=more, values=given)
         move_stream(connection, work, request.workstream, WorkstreamStatus.MERGED, actor, {"commit": commit})
-        task_done(connection, work, stream_of(connection, request), actor)
+        stream = stream_of(connection, request)
+        task_done(connection, work, stream, actor)
         settle_messages(connection, work, request)
+        _supersede(connection, work, stream, actor)
+
+
+def _supersede(connection: Connection, work: Work, merged: Workstream, actor: str) -> None:
+    """Close what else was submitted for a task that is done now, unless somebody has approved that too."""
+    if merged.task is None or tasks.by_id(connection, merged.task).status is not TaskStatus.COMPLETED:
+        return
+    why = f"{merged.branch} was merged for the same task"
+    streams = WORKSTREAMS.find(connection, project_id=work.project, task_id=merged.task)
+    others = tuple(stream.id for stream in streams if stream.id != merged.id)
+    found = MERGE_REQUESTS.find(connection, workstream_id=others, hold=True) if others else ()
+    for request in found:
+        if request.status not in (*OVER, MergeStatus.APPROVED):
+            step = MergeStatus.CLOSED
+            MERGE_REQUESTS.move(connection, request.id, step, actor, work.now(), evidence={"reason": why})
+            rounds.end_open(connection, work, request, why)
+            settle_messages(connection, work, request)
 
 
 def _sent_back(work: Work, request: MergeRequest, actor: str, evidence: Obj, what: Sequence[str]) -> None:

@@ -2,7 +2,8 @@
 
 from trimtab.coordinator.reviews.checks.subject import fork_of
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.remotes import newest_main
+from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -28,15 +29,14 @@ def diff_of(work: Work, request: MergeRequest) -> RequestDiff:
             where=git.folder,
             remedy="Look at it in the clone that it was submitted in, or fetch it.",
         )
-    base = fork_of(git, _main_before(git, request), request.head)
+    base = fork_of(git, _main_before(work, git, request), request.head)
     words = ("diff-tree", *_WORDS, base, request.head, "--")
     shown = git.run(*words[:1], "-p", *words[1:]).out.decode("utf-8", "replace")
     return RequestDiff(base, request.head, git.text(*words[:1], f"--stat={_WIDE}", *words[1:]), shown)
 
 
-def _main_before(git: Git, request: MergeRequest) -> str:
+def _main_before(work: Work, git: Git, request: MergeRequest) -> str:
     """The main branch without the request: once it was merged, the commit before the one that brought it."""
     if request.merged_commit and request.merged_commit != request.head:
         return git.commit_of(f"{request.merged_commit}^1")
-    trunk = trunk_of(git)
-    return HEADS + trunk if trunk else ""
+    return newest_main(work, git)

@@ -1,6 +1,7 @@
 """What clones give each other by way of the remote that the user allows: submitted branches, and the main branch.
 Without such a remote, work stays in its clone."""
 
+import time
 from collections.abc import Callable, Collection, Iterable
 
 from trimtab.coordinator import transitions
@@ -19,19 +20,22 @@ from trimtab.coordinator.merge_requests.merge_branches import LocalMain, target_
 from trimtab.coordinator.merge_requests.shared_main import SharedMain, ensure_all_there, follow
 from trimtab.coordinator.transitions import stream_of
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams import checkouts, ending, remotes
+from trimtab.coordinator.workstreams import checkouts, ending, remotes, workstream_records
 from trimtab.coordinator.workstreams.checkout_sync import Obstacle
-from trimtab.coordinator.workstreams.remotes import Remote, agreed_remote
+from trimtab.coordinator.workstreams.fencing import fenced_now
+from trimtab.coordinator.workstreams.inheritance import Inheritance
+from trimtab.coordinator.workstreams.remotes import Remote, RemoteFailed, agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, clone_of, is_here, repository_of
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Task, TaskStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 NOT_PUSHED_MESSAGE = "not_pushed"
+_JUST_NOW_MS, _PUSH_SECONDS, _LOOK_AGAIN_SECONDS = 60_000, 15.0, 0.2
 
 
 def main_of(work: Work, into: str = "") -> LocalMain:
@@ -133,6 +137,8 @@ def bring(work: Work, request: MergeRequest, stream: Workstream) -> None:
             where=f"merge request {request.id}",
             remedy="Fetch it, or submit the work again.",
         )
+    if place is Available.ELSEWHERE and remote and _is_pushed_soon(work, request, remote):
+        place = Available.REMOTE
     if place is Available.REMOTE and remote:
         remotes.fetch_branch(git, remote, stream.branch)
         if git.commit_of(request.head):
@@ -144,6 +150,20 @@ def bring(work: Work, request: MergeRequest, stream: Workstream) -> None:
     )
 
 
+def _is_pushed_soon(work: Work, request: MergeRequest, remote: Remote) -> bool:
+    """Whoever submits something does not wait for the push, so it may be under way in the other clone: wait a little
+    for what was submitted a moment ago, until that clone says that it is there or why not."""
+    end = time.monotonic() + _PUSH_SECONDS
+    while work.now() - request.updated_at < _JUST_NOW_MS and time.monotonic() < end:
+        with work.database.read() as connection:
+            if (request.id, request.head) in pushed_to(connection, work, remote):
+                return True
+            if not_pushed(request, audit_log.of(connection, work.project, "merge_request", request.id)):
+                return False
+        time.sleep(_LOOK_AGAIN_SECONDS)
+    return False
+
+
 def bring_request(work: Work, request: int) -> None:
     with work.database.read() as connection:
         held = MERGE_REQUESTS.get(connection, request)
@@ -151,9 +171,40 @@ def bring_request(work: Work, request: int) -> None:
     bring(work, held, stream)
 
 
+def bring_task_or_say(work: Work, task: Task, say: Callable[[str], None]) -> None:
+    """Fetch what other clones have submitted of a task and pushed, for whoever goes on with it here."""
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project, task_id=task.id, status=LIVE)
+        away = [stream for stream in streams if not is_here(stream, work.root, clone_of(work.root))]
+        found = [(stream, MERGE_REQUESTS.find(connection, workstream_id=stream.id)) for stream in away]
+    for stream, requests in found:
+        try:
+            if requests:
+                bring(work, requests[-1], stream)
+        except RemoteFailed as error:
+            say(f"{error.what}. {error.remedy}")
+        except TrimtabError:
+            continue  # `left_elsewhere` tells of it
+
+
+def left_elsewhere(work: Work, record: Workstream, continues: Inheritance | None) -> list[str]:
+    """What others have made of its task in other clones since what it goes on with, and how to have that here."""
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project, task_id=record.task, status=LIVE)
+    since = max((stream.claim for stream in streams if continues and stream.branch == continues.branch), default=-1)
+    away = [stream for stream in streams if not is_here(stream, work.root, clone_of(work.root))]
+    return [
+        f"{stream.agent}'s work on it is in {clone_words(stream)}: {stream.branch}. Nothing of that is here."
+        f" To go on with it, give the task back here and take it there; or push that branch there and merge it here."
+        for stream in away
+        if since < stream.claim < record.claim
+    ]
+
+
 def catch_up(work: Work) -> tuple[Obstacle, ...]:
-    """Follow the remote's main branch where something was merged elsewhere, and remove the checkouts in which it was
-    reviewed here; what is in the way. Raises TrimtabError where the remote cannot be reached."""
+    """Follow the remote's main branch where something was merged elsewhere, and clear away what that ends here: the
+    checkouts in which it was reviewed, and what was made before for the same task. Returns what is in the way. Raises
+    TrimtabError where the remote cannot be reached."""
     remote = agreed_remote(work)
     if remote is None:
         return ()
@@ -162,7 +213,36 @@ def catch_up(work: Work) -> tuple[Obstacle, ...]:
         with work.database.read() as connection:
             merged = MERGE_REQUESTS.find(connection, project_id=work.project, status=MergeStatus.MERGED)
         ending.end_reviews(work.root, {request.head for request in merged})
+    if stop_now(work) is None:
+        _clear_superseded(work)
+        _forget_branches(work, remote)
     return obstacles
+
+
+def _clear_superseded(work: Work) -> None:
+    """Of tasks that another clone has completed."""
+    with work.database.read() as connection:
+        lost = fenced_now(connection, work)
+        streams = {stream.branch: stream.id for stream in WORKSTREAMS.find(connection, id=tuple(lost))} if lost else {}
+    for task in {task.id for task in lost.values() if task.status is TaskStatus.COMPLETED}:
+        for ended in workstream_records.clear_fenced(work, OURSELVES, task):
+            with work.database.read() as connection:
+                requests = MERGE_REQUESTS.find(connection, workstream_id=streams[ended.branch])
+            withdraw(work, ended.branch, [request.head for request in requests])
+
+
+def _forget_branches(work: Work, remote: Remote) -> None:
+    """What was fetched of other clones' workstreams that are over. Each clone removes its own from the remote."""
+    git, clone = Git(repository_of(work.root).top), clone_of(work.root)
+    refs = git.text("for-each-ref", "--format=%(refname)", remote.tracking("*/task-*")).split()
+    if not refs:
+        return
+    with work.database.read() as connection:
+        streams = WORKSTREAMS.find(connection, project_id=work.project)
+    kept = {stream.branch for stream in streams if stream.status in LIVE or is_here(stream, work.root, clone)}
+    over = {remote.tracking(stream.branch) for stream in streams if stream.branch not in kept}
+    for ref in over & set(refs):
+        git.ask("update-ref", "-d", "--", ref)
 
 
 def follow_remote(work: Work, remote: Remote) -> tuple[Obstacle, ...]:
@@ -208,4 +288,4 @@ def _how_to_share(remote: Remote | None) -> str:
         return (
             "Work on it there; or allow a remote in both clones (`trimtab remote allow`), then submit it again there."
         )
-    return f"It is not at {remote.name}: `trimtab remote sync` in that clone pushes it, if it is allowed there."
+    return f"It is not at {remote.name} yet: `trimtab remote sync` in that clone pushes it, if it is allowed there."

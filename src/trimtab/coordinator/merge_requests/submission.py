@@ -17,7 +17,7 @@ from trimtab.coordinator.transitions import (
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.repository import repository_of, trunk_of
 from trimtab.git import Git
 from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
@@ -51,7 +51,7 @@ def submit(
         author = author or stream.agent
         opened = _open(connection, work, stream)
         if opened is None:
-            _ensure_something(git, stream, head)
+            _ensure_something(work, git, stream, head)
             rejected = None if again else _rejected(connection, work, head)
             if rejected:
                 raise _not_fixed(branch, head, rejected)
@@ -113,11 +113,10 @@ def _rejected(connection: Connection, work: Work, head: str) -> MergeRequest | N
     return None
 
 
-def _ensure_something(git: Git, stream: Workstream, head: str) -> None:
-    trunk = trunk_of(git)
-    if trunk and git.is_ancestor(head, HEADS + trunk):
+def _ensure_something(work: Work, git: Git, stream: Workstream, head: str) -> None:
+    if workstream_records.is_merged(work, head):
         raise TrimtabError(
-            f"{stream.branch} has no commit that {trunk} does not have, so there is nothing to review",
+            f"{stream.branch} has no commit that {trunk_of(git)} does not have, so there is nothing to review",
             where=stream.path,
             remedy="Commit the work in its workstream, then submit it.",
         )

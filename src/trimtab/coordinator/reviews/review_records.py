@@ -20,7 +20,8 @@ from trimtab.coordinator.reviews.rounds import (
 from trimtab.coordinator.transitions import request_of, settle_messages, stream_of, together, wrote
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.remotes import newest_main
+from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.git import Git
 from trimtab.model.agents import Agent, called
 from trimtab.model.errors import TrimtabError
@@ -147,8 +148,7 @@ def checkout_for(work: Work, request: MergeRequest, branch: str, reviewer: str) 
     git = Git(made.path)
     if made.base != request.head:
         git.run("checkout", "--quiet", "--detach", request.head, "--")
-    trunk = trunk_of(Git(repository_of(work.root).top))
-    base = fork_of(git, HEADS + trunk if trunk else "", request.head)
+    base = fork_of(git, newest_main(work, Git(repository_of(work.root).top)), request.head)
     words = ("-r", f"--stat={_WIDE}", f"--stat-count={_MOST_FILES}", "--find-renames", "--no-ext-diff", "--no-textconv")
     stat = git.text("diff-tree", *words, base, request.head, "--")
     return ReviewCheckout(made.path, base, request.head, stat, made.submodules)

@@ -13,7 +13,8 @@ from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject, s
 from trimtab.coordinator.reviews.rounds import change_review, current, review_of, sheet_for, tell_checked
 from trimtab.coordinator.transitions import request_of, stream_of, together
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workstreams.repository import HEADS, repository_of, trunk_of
+from trimtab.coordinator.workstreams.remotes import newest_main
+from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
@@ -108,7 +109,7 @@ def _run(work: Work, commit: str, began_at: str, sheets: Sequence[RubricContent]
     tree = git.tree_of(commit)
     outcomes: dict[str, CheckOutcome] = {}
     with checkout(work.root, commit) as folder:
-        subject = subject_of(git, folder, _base(git, commit, began_at), commit)
+        subject = subject_of(git, folder, _base(work, git, commit, began_at), commit)
         judges = said_of(judging(subject))
         for place, spec in enumerate(sorted(distinct.values(), key=lambda spec: _ORDER.get(spec.kind, 0)), 1):
             say(f"{place} of {len(distinct)}, {spec.id}")
@@ -149,11 +150,11 @@ def _run_now(cache: CheckCache, key: str, spec: CheckSpec, subject: Subject, mea
     return outcome
 
 
-def _base(git: Git, commit: str, began_at: str) -> str:
+def _base(work: Work, git: Git, commit: str, began_at: str) -> str:
     """What it will be merged into; where that has it already, what the work began at."""
-    trunk = trunk_of(git)
-    if trunk and not git.is_ancestor(commit, HEADS + trunk):
-        return HEADS + trunk
+    main = newest_main(work, git)
+    if main and not git.is_ancestor(commit, main):
+        return main
     return git.commit_of(began_at) if began_at else ""
 
 

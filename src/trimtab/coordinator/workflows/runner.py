@@ -4,6 +4,7 @@ few rows, and does not load dbos."""
 import time
 from collections.abc import Callable, Collection
 
+from trimtab.coordinator.halt import stop_now
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import dbos_adapter
 from trimtab.coordinator.workflows.dbos_adapter import ask, leg_of, stream_of, unfinished
@@ -110,6 +111,8 @@ def _run(
                         after_steps()
                     pause = min(2 * pause, _LOOK_SELDOM_SECONDS)
                     if time.monotonic() >= examined + _EXAMINE_SECONDS:
+                        if channel.is_busy and stop_now(work) is not None:
+                            return  # somebody has stopped the project, maybe in another clone
                         _examine(work, only)
                         examined = time.monotonic()
             finally:

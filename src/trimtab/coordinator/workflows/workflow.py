@@ -73,6 +73,11 @@ class StepChannel:
                 self._running -= 1
                 self._changed.notify_all()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether long steps are being done beside the thread that drives."""
+        return self._running > 0
+
     def serve(self, seconds: float) -> bool:
         """Do the next step; False if none came in that time. If the store is gone or the user interrupts, that is
         raised here, and the step counts as not done."""

@@ -10,7 +10,7 @@ import re
 
 from trimtab.coordinator.workstreams import git_lock
 from trimtab.coordinator.workstreams.git_lock import LockedRepository
-from trimtab.coordinator.workstreams.repository import HEADS, Repository
+from trimtab.coordinator.workstreams.repository import HEADS, REMOTES, Repository, trunk_of
 from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -110,6 +110,15 @@ def drop_branch(held: LockedRepository, branch: str, tip: str) -> bool:
         if gone:
             unmark(held.git, branch)
     return gone
+
+
+def that_stay(git: Git, *going: str) -> tuple[str, ...]:
+    """All refs but `going`, as `rev-list` takes them. Of a remote only the main branch counts: what else is there may
+    be removed at any time, and the next prune takes it away here."""
+    excluded = (*going, f"{NAMESPACE}*", f"{REMOTES}*")
+    trunk = trunk_of(git)
+    mains = (f"--glob={REMOTES}*/{trunk}",) if trunk else ()
+    return (*(f"--exclude={ref}" for ref in excluded), "--glob=refs/*", *mains)
 
 
 def marked(git: Git) -> list[OwnedBranch]:

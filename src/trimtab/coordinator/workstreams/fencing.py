@@ -11,6 +11,7 @@ from trimtab.store.state import tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import WORKSTREAMS
 
+_OVER = (TaskStatus.COMPLETED, TaskStatus.CANCELLED)
 _WITH_SOMEBODY = (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW)
 
 
@@ -56,6 +57,9 @@ def ensure_not_fenced(connection: Connection, work: Work, stream: Workstream) ->
     if holder:
         what = f"{called(stream.agent)} lost the claim on task {task.number}, which is with {called(holder)} now"
         remedy = f"What was made in {stream.branch} is kept. Leave the task alone: `trimtab work` takes another."
+    elif task.status in _OVER:
+        what = f"task {task.number} is {task.status.value}, by another than {called(stream.agent)}"
+        remedy = f"`trimtab workstream abandon {stream.branch}` removes it, and keeps what is nowhere else."
     else:
         what = f"{called(stream.agent)} lost the claim on task {task.number}, which another one has had since"
         remedy = f"`trimtab work {task.number}` takes it again, in a folder with all that was made since."

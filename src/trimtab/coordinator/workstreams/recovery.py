@@ -225,7 +225,7 @@ def _alone(git: Git) -> list[branches.OwnedBranch]:
 
 def _is_merged(git: Git, mark: branches.OwnedBranch) -> bool:
     """Whether all of it is on some other branch or tag of the user's."""
-    others = (f"--exclude={HEADS}{mark.branch}", "--exclude=refs/trimtab/*", "--glob=refs/*")
+    others = branches.that_stay(git, HEADS + mark.branch, "refs/trimtab/*")
     return not git.run("rev-list", "-1", mark.tip, "--not", *others, "--").out
 
 

@@ -108,6 +108,16 @@ def agreed_remote(work: Work) -> Remote | None:
     return remote if remote and _covers(known, remote) else None
 
 
+def newest_main(work: Work, git: Git) -> str:
+    """The ref of the main branch as far as it is known here: the remote's where this clone's is only behind it, such as
+    for a checkout that could not follow. Empty where there is none."""
+    trunk, remote = trunk_of(git), agreed_remote(work)
+    local = HEADS + trunk if trunk else ""
+    if remote and git.value_of(remote.tracked) and git.is_ancestor(local, remote.tracked):
+        return remote.tracked
+    return local
+
+
 def is_allowed(work: Work, remote: Remote) -> bool:
     return _covers(read_consents(work.terms.remotes), remote)
 

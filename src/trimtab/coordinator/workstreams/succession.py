@@ -34,22 +34,28 @@ class Succession(Record):
     left: str = ""
 
 
-def succeed(project: str, agent: str, topic: str, task: str, claim: int, before: Workstream) -> Succession:
-    """`claim` is the number of the agent's claim on the task. Asking twice gives the same one. If this process ends in
-    the middle, what it made is taken back, and whoever asks next begins anew."""
+def succeed(
+    project: str, agent: str, topic: str, task: str, claim: int, before: Workstream, submitted: str = ""
+) -> Succession:
+    """`claim` is the number of the agent's claim on the task, `submitted` the commit to go on with of a workstream in
+    another clone, whose folder is not here. Asking twice gives the same one. If this process ends in the middle, what
+    it made is taken back, and whoever asks next begins anew."""
     name = of_claim(name_of(agent, topic, task), claim)
     with alone(project) as held:
         recover(held)
-        there = already_there(held, name)
-        if there:
-            return Succession(there)
-        tip = held.git.value_of(HEADS + before.branch)
-        head = next((tree.head for tree in worktrees(held.git) if tree.path == before.path and not tree.missing), "")
+        known = already_there(held, name)
+        if known:
+            return Succession(known)
+        tip = submitted or held.git.value_of(HEADS + before.branch)
+        there = () if submitted else worktrees(held.git)
+        head = next((tree.head for tree in there if tree.path == before.path and not tree.missing), "")
         saved, left = _saved(held, before.path) if head else (None, "")
         is_ahead = bool(head) and (not tip or held.git.is_ancestor(tip, head))
         begun_at = head if is_ahead else tip
         if saved and not is_ahead:
             left = _MOVED_BRANCH
+        if submitted:
+            left = f"that folder is in the clone {before.clone}"
         ensure_room_for(held.git, name.branch)
         folder = free_folder(held, name)
         with git_lock.intending(held, git_lock.RESCUE, path=folder, project=held.repository.project):

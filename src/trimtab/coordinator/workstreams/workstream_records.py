@@ -15,7 +15,7 @@ from trimtab.coordinator.workstreams.fencing import fenced_now
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.inheritance import pass_on
 from trimtab.coordinator.workstreams.recovery import RepairResult, repair
-from trimtab.coordinator.workstreams.remotes import agreed_remote
+from trimtab.coordinator.workstreams.remotes import agreed_remote, newest_main
 from trimtab.coordinator.workstreams.repository import (
     HEADS,
     clone_of,
@@ -54,27 +54,34 @@ class WorkstreamRecord(Record):
 
 def begin(work: Work, agent: str, topic: str, task: str, base: str = "") -> StartedWorkstream:
     """A workstream for a task that the store knows. Asking twice gives the same one. Whoever has taken over the task
-    gets a folder of its own, with what was made for it before: somebody may still write in the one that there is."""
+    gets a folder of its own, with what was made for it before: somebody may still write in the one that there is. Of
+    work in another clone that is what was submitted, if it was fetched."""
     with work.database.write() as connection:
         wanted = tasks.find(connection, work.project, task)
         own = name_of(agent, topic, task).branch
         latest = _latest(connection, work, wanted.id)
         holds = wanted.claimed_by == agent and wanted.status is TaskStatus.IN_PROGRESS
         is_own = latest is not None and latest.agent == agent
+        submitted = None if is_own else _submitted_elsewhere(connection, work, wanted.id)
         if latest is not None and is_own and holds:
             latest = hold_under(connection, work, latest, wanted.claims, agent)
-        _ensure_not_elsewhere(connection, work, own)
+        _ensure_not_elsewhere(connection, work, agent, own, wanted.id)
     if latest is not None and is_own and latest.branch != own:
         return StartedWorkstream(_as_it_is(work, latest), latest)
+    if holds and submitted and (latest is None or latest.claim < submitted[0].claim):
+        return _take_over(work, agent, topic, wanted, *submitted)
     if latest is not None and holds and not is_own:
         return _take_over(work, agent, topic, wanted, latest)
+    base = base or newest_main(work, Git(repository_of(work.root).top))
     created = create(work.root, agent, topic, task, base)
     with work.database.write() as connection:
         return StartedWorkstream(created, _recorded(connection, work, created, agent, topic, wanted, created.base))
 
 
-def _take_over(work: Work, agent: str, topic: str, task: Task, before: Workstream) -> StartedWorkstream:
-    made = succeed(work.root, agent, topic, task.number, task.claims, before)
+def _take_over(
+    work: Work, agent: str, topic: str, task: Task, before: Workstream, submitted: str = ""
+) -> StartedWorkstream:
+    made = succeed(work.root, agent, topic, task.number, task.claims, before, submitted)
     with work.database.write() as connection:
         record = _recorded(connection, work, made.created, agent, topic, task, before.base)
         pass_on(connection, work, before, record, made.rescue, made.left)
@@ -166,9 +173,9 @@ def tidy(work: Work, actor: str) -> ending.CleanResult:
 
 
 def _went_on(connection: Connection, work: Work, stream: Workstream) -> bool:
-    """Whether somebody has begun a workstream for its task since."""
+    """Whether somebody has begun a workstream for its task since, in whichever clone."""
     found = WORKSTREAMS.find(connection, project_id=work.project, task_id=stream.task)
-    return any(other.claim > stream.claim for other in of_this_clone(work, found))
+    return any(other.claim > stream.claim for other in found)
 
 
 def put_right(work: Work) -> RepairResult:
@@ -265,6 +272,19 @@ def _latest(connection: Connection, work: Work, task: int) -> Workstream | None:
     return max(found, key=lambda stream: (stream.claim, stream.id), default=None)
 
 
+def _submitted_elsewhere(connection: Connection, work: Work, task: int) -> tuple[Workstream, str] | None:
+    """The task's workstream of the latest claim in another clone of which a submitted commit is here, with that
+    commit."""
+    git, clone = Git(repository_of(work.root).top), clone_of(work.root)
+    found = WORKSTREAMS.find(connection, project_id=work.project, task_id=task, status=LIVE)
+    for stream in sorted(found, key=lambda stream: (stream.claim, stream.id), reverse=True):
+        requests = () if is_here(stream, work.root, clone) else MERGE_REQUESTS.find(connection, workstream_id=stream.id)
+        heads = [request.head for request in reversed(requests) if git.commit_of(request.head)]
+        if heads:
+            return stream, heads[0]
+    return None
+
+
 def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
     """Raises TrimtabError where its folder is gone, which `repair` can bring back."""
     there = next((info for info in workstreams(work.root) if info.branch == record.branch and not info.missing), None)
@@ -285,11 +305,12 @@ def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, 
     return tuple(stream for stream in found if is_here(stream, work.root, clone))
 
 
-def _ensure_not_elsewhere(connection: Connection, work: Work, branch: str) -> None:
-    found = WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)
+def _ensure_not_elsewhere(connection: Connection, work: Work, agent: str, branch: str, task: int) -> None:
+    found = WORKSTREAMS.find(connection, project_id=work.project, task_id=task, agent=agent, status=LIVE)
+    found = found or WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)
     if found and not of_this_clone(work, found):
         raise TrimtabError(
-            f"{branch} is worked on in another clone of this project",
+            f"{found[0].branch} is worked on in another clone of this project",
             where=found[0].path,
             remedy="Go on there, have it abandoned there, or begin under another agent's name.",
         )

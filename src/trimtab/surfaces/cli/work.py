@@ -75,6 +75,8 @@ def _say_started(started: StartedView, actor: str) -> None:
             say_wrapped(f"It was sent back: `trimtab merge show {before.merge_request}` says why.")
         if before.left:
             say_wrapped(f"What was not committed there is still in {before.path}: {before.left}.")
+    for note in started.notes:
+        say_wrapped(note, style="yellow")
     if started.conflicts:
         say_wrapped(f"It conflicts with {started.into} in {joined(started.conflicts)}.", style="yellow")
     say("Next:")

@@ -34,14 +34,14 @@ SHAPES: Shapes = {
     "path": "/home/ada/engine/.trimtab/workstreams/worker-2-backend",
     "rescue": "refs/trimtab/rescue/worker-2-backend/20260131T090000.000000Z-9fceb02d", "left": "", "merge_request": 0
   },
-  "conflicts": []
+  "conflicts": [], "notes": []
 }
 """,
         "`is_new` is false where it was there already. `submodules` are folders that stay empty until"
         " `git submodule update --init` is run there. `continues` is whose work it goes on with, null where it was"
         " begun anew: `rescue` keeps what was not committed there, and `left` says why that is not in the new folder;"
         " `merge_request` is one that was sent back, or 0. `conflicts` are files in which what is committed"
-        " conflicts with the main branch.",
+        " conflicts with the main branch. `notes` say what is missing in it because only another clone has it.",
     ),
     "list": (
         """\
@@ -57,7 +57,7 @@ SHAPES: Shapes = {
   ],
   "elsewhere": [
     {
-      "workstream": 8, "branch": "worker-2/task-2", "status": "active", "agent": "worker-2",
+      "workstream": 8, "branch": "worker-2/task-2", "status": "active", "fenced": false, "agent": "worker-2",
       "clone": "desk_03b1c2d4", "path": "/home/eve/engine/.trimtab/workstreams/worker-2-docs"
     }
   ]
@@ -140,6 +140,8 @@ def create(task: str, agent: str, topic: str, base: str, as_json: bool) -> None:
     if taken.lease_until is not None:
         again = f"`trimtab task renew {taken.number} --as {agent}` extends it"
         say_wrapped(f"Task {taken.number} is with {called(agent)} until {day(taken.lease_until)}; {again}.")
+    for note in started.notes:
+        say_wrapped(note, style="yellow")
     _say_submodules(made)
 
 
@@ -169,7 +171,8 @@ def list_(as_json: bool) -> None:
         say("There are no workstreams. `trimtab workstream create` makes one.")
     if away:
         say("In other clones:")
-        rows = ((str(stream.id), stream.status.value, stream.branch, stream.clone, stream.path) for stream in away)
+        records = ((stream.record, stream.status) for stream in away)
+        rows = ((str(record.id), status, record.branch, record.clone, record.path) for record, status in records)
         table(("number", "status", "branch", "clone", "folder there"), rows, below="folder there")
 
 

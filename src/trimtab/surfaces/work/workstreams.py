@@ -47,6 +47,7 @@ def _work(at: ToolContext, arguments: Obj) -> ToolResult:
         said = " ".join((said, at.say("work_sent_back", request=before.merge_request)))
     if before is not None and before.left:
         said = " ".join((said, at.say("work_left", path=before.path, left=before.left)))
+    said = " ".join((said, *view.started.notes))
     if view.started.conflicts:
         files = ", ".join(view.started.conflicts)
         said = " ".join((said, at.say("work_conflicts", into=view.started.into, files=files)))

@@ -153,8 +153,7 @@ def _saved(git: Git, ref: str, commit: str, looked: UnsavedWork) -> Rescue:
 def save_branch(held: LockedRepository, branch: str, tip: str) -> Rescue | None:
     """None where another branch has all of it."""
     ref = HEADS + branch
-    others = (f"--exclude={ref}", f"--exclude={branches.NAMESPACE}*", "--glob=refs/*")
-    if not held.git.run("rev-list", "-1", tip, "--not", *others, "--").out:
+    if not held.git.run("rev-list", "-1", tip, "--not", *branches.that_stay(held.git, ref), "--").out:
         return None
     name = slug(branch.replace("/", "-").replace(".", "-"), "branch")
     manifest = Manifest(name, checkouts.WORK, ref, tip, tip, indexed=False)

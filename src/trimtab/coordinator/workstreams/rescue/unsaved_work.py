@@ -10,7 +10,7 @@ import stat
 from collections.abc import Iterator
 
 from trimtab.coordinator.workstreams import branches
-from trimtab.coordinator.workstreams.checkouts import Registration
+from trimtab.coordinator.workstreams.checkouts import REVIEW, Registration
 from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Manifest
 from trimtab.git import Git
 from trimtab.model.record import Record
@@ -34,8 +34,8 @@ _HEADS_UNDER_WAY = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEA
 _MOST_LOST = 200
 _MOST_REMEMBERED = 1_000
 _USUAL = frozenset({0, 0o644, 0o755})
-_OWN_REFS = ("refs/bisect/*", "refs/worktree/*", "refs/rewritten/*", f"{branches.NAMESPACE}*")
-"""Those that git or we keep for one worktree: they go with it."""
+_OWN_REFS = ("refs/bisect/*", "refs/worktree/*", "refs/rewritten/*")
+"""Those that git keeps for one worktree: they go with it."""
 
 
 # Beside those that undo leaves out.
@@ -88,7 +88,7 @@ def look(
     other, empty, nested = _untracked(git, folder, _submodules(staged))
     ensure_untouched(git.at(folder), folder, nested)
     under_way = _files_under_way(registration) if registration else ()
-    parents, alone = _commits(git, head, tip, branch, registration) if registration else ((), False)
+    parents, alone = _commits(git, kind, head, tip, branch, registration) if registration else ((), False)
     everything = tuple(sorted({*changed, *other}))
     manifest = Manifest(
         name=name,
@@ -174,8 +174,11 @@ def _files_under_way(registration: Registration) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _commits(git: Git, head: str, tip: str, branch: str, registration: Registration) -> tuple[tuple[str, ...], bool]:
-    """The commits that the rescue is based on, and whether some are on no branch that stays."""
+def _commits(
+    git: Git, kind: str, head: str, tip: str, branch: str, registration: Registration
+) -> tuple[tuple[str, ...], bool]:
+    """The commits that the rescue is based on, and whether some are on no branch that stays. What was fetched for a
+    review is its author's to keep."""
     under_way = [git.commit_of(name) for name in _HEADS_UNDER_WAY]
     try:
         began = os.path.join(registration.private, "rebase-merge", "orig-head")
@@ -187,8 +190,9 @@ def _commits(git: Git, head: str, tip: str, branch: str, registration: Registrat
     candidates = list(dict.fromkeys(commit for commit in (head, tip, *under_way, *remembered) if commit))
     if not candidates:
         return (), False
-    excluded = [f"--exclude={ref}" for ref in (*_OWN_REFS, *((branch,) if branch else ()))]
-    others = ("--not", *excluded, "--glob=refs/*", "--")
+    going = (*_OWN_REFS, *((branch,) if branch else ()))
+    fetched = ("--remotes",) if kind == REVIEW else ()
+    others = ("--not", *branches.that_stay(git, *going), *fetched, "--")
     only_here = git.text("rev-list", "--ignore-missing", *candidates, *others).split("\n")
     lost = set(only_here)
     firm = [commit for commit in (head, tip, *under_way) if commit]
