@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from harness import Script, bash
-from steered import steered
+from steered import steered, trimtab
 
 pytestmark = pytest.mark.usefixtures("installed_client")
 
@@ -25,8 +25,23 @@ def test_a_model_that_repeats_an_error_is_nudged_once_and_then_asked_for_a_hypot
     assert whole.count("believe is the cause") == 1
 
 
+AGAIN = """\
+id: again
+name: the same failing call
+kind: waste
+timing: [reactive, preventive]
+description: The same call fails three times with the same error.
+when: {of: {outcome: failed}, same: [call, error], at_least: 3}
+say: [{id: change, suggestion: Change one thing first., expected: The next call is another one.}]
+"""
+
+
 def test_what_would_be_a_third_time_is_said_with_the_result_of_the_second(tmp_path: Path) -> None:
     client = steered(tmp_path, toy=False)
+    patterns = client.project / ".claude" / "patterns"
+    patterns.mkdir(parents=True)
+    (patterns / "again.yml").write_text(AGAIN)
+    assert trimtab(client, "behavior", "lint").returncode == 0
     steps = [[bash("python3 -c 'import time; time.sleep(1.1); raise ValueError(1)'")] for _ in range(2)]
     run = client.prompt("hi", script=Script(main=[*steps, "done"]), allowed_tools=["Bash"])
     after = [request.latest for request in run.main[1:]]
