@@ -200,8 +200,8 @@ def command(
     if as_json:
         told = _as_json(choice, done, made, env.user)
         told["made"] = {"folder": new.path, "repository": new.repository and not notes} if new else None
-        told["template"] = seed.used if seed else None
         told["checks"] = {"commands": checks.commands, "proposed": checks.proposed}
+        told["template"] = seed.used if seed else None
         print_json(told)
     else:
         _report(choice, done, env.user)
