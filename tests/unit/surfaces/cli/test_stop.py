@@ -113,7 +113,7 @@ def test_saying_it_again_is_no_event_and_what_was_never_started_can_be_paused(de
 
 
 def test_what_is_stopped_is_not_merged_although_it_was_approved(desk: Desk, stream: Repo) -> None:
-    stream.commit("Work", {"new.py": "new\n"})
+    stream.commit("Work", {"new.py": "x = 1\n"})
     assert desk.run("merge", "submit", BRANCH, "--title", "First", "--as", "worker-1", "--wait").code == 0
     with open_work(str(desk.root), dict(os.environ)) as work, work.database.write() as connection:
         [request] = MERGE_REQUESTS.find(connection, status=MergeStatus.PENDING_QC)

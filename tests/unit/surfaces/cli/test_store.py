@@ -114,7 +114,7 @@ def test_what_nobody_was_heard_of_is_found_and_not_changed_by_looking(desk: Desk
 
 def test_requests_that_wait_for_long_are_named_with_what_they_wait_for(desk: Desk, repo: Repo) -> None:
     made = desk.run("workstream", "create", "1", "--as", "worker-1", "--topic", "backend", "--json").json()
-    Repo(Path(made["path"])).commit("Work", {"new.py": "new\n"})
+    Repo(Path(made["path"])).commit("Work", {"new.py": "x = 1\n"})
     submitted = desk.run("merge", "submit", "worker-1/task-1", "--title", "First", "--as", "worker-1", "--wait")
     assert submitted.code == 0, submitted.err
     assert "store.requests" not in findings(desk), "it has only just come"
