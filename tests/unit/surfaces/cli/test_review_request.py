@@ -6,13 +6,14 @@ import pytest
 
 from support.own_processes import await_end
 from support.repositories import Repo
+from support.reviewing import SMALL_FILE
 from trimtab.surfaces.cli import review
 from unit.surfaces.cli.desk import Desk
-from unit.surfaces.cli.test_review import BRANCH, SMALL, documented, ok, repo
+from unit.surfaces.cli.test_review import BRANCH, documented, ok, repo
 
 __all__ = ["repo"]  # the fixture
 
-OTHER = SMALL.replace("name: small", "name: other").replace("id: clear", "id: fast")
+OTHER = SMALL_FILE.replace("name: small", "name: other").replace("id: clear", "id: fast")
 AS = ("--as", "reviewer-1")
 
 
