@@ -14,7 +14,6 @@ ALLOWED = {
     "reading.py": "this is the reader",
     "coordinator/messages.py": "ships with the package",
     "coordinator/check_supervisor.py": "the kernel's own files",
-    "coordinator/workflows/launch_lease.py": "the kernel's own files",
     "coordinator/workstreams/checkout_sync.py": "whole files of the work tree, which git is to hash as they are",
     "coordinator/workstreams/git_lock.py": "written by the program itself, in git's folder",
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",
