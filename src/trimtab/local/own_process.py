@@ -3,12 +3,13 @@ also what is installed; a folder that depends on where it runs does not, because
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from trimtab.local.shipped import PACKAGE
 
 Run: TypeAlias = Callable[..., int | None]
+_NOTHING: Mapping[int, int] = {}
 
 _BOOT = """\
 import sys
@@ -29,21 +30,23 @@ def words(function: Run, *given: str, bare: bool = False) -> list[str]:
     return [sys.executable, *options, "-c", _BOOT, *name, str(len(given)), *given, *path]
 
 
-def start(function: Run, *given: str) -> int:
-    """The id of one that nobody hears, and that outlives us. Raises OSError where none can be started."""
-    return _spawn(words(function, *given))
+def start(function: Run, *given: str, keep: Mapping[int, int] = _NOTHING) -> int:
+    """The id of one that nobody hears, and that outlives us. `keep` says which descriptors of ours it has as which of
+    its own. Raises OSError where none can be started."""
+    return _spawn(words(function, *given), keep)
 
 
 def start_entry(*arguments: str) -> int:
     """The same for what `boot.py` has a word for: a function above whoever starts it."""
-    return _spawn([sys.executable, "-I", os.path.join(PACKAGE, "boot.py"), *arguments])
+    return _spawn([sys.executable, "-I", os.path.join(PACKAGE, "boot.py"), *arguments], _NOTHING)
 
 
-def _spawn(command: list[str]) -> int:
+def _spawn(command: list[str], keep: Mapping[int, int]) -> int:
+    silent = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)]
     return os.posix_spawn(
         sys.executable,
         command,
         os.environ,
-        file_actions=[(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_RDWR, 0) for fd in (0, 1, 2)],
+        file_actions=[*silent, *((os.POSIX_SPAWN_DUP2, ours, its) for ours, its in keep.items())],
         setpgroup=0,
     )

@@ -18,15 +18,15 @@ from trimtab.coordinator.workflows.launch_lease import holder_here, is_held
 from trimtab.coordinator.workflows.next_action import look
 from trimtab.coordinator.workflows.runner import drive, is_due, is_left
 from trimtab.features.components import parts_of, settings_of
-from trimtab.local import own_process
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
+from trimtab.local.watched_process import WatchedProcess, keep_to_oneself, take_up_no_more
 from trimtab.model.errors import TrimtabError
 
 _LONGEST_SECONDS = 6 * 3_600.0
 _LOOK_SECONDS, _LOOK_SELDOM_SECONDS = 0.02, 0.25
 _END_SECONDS = 10.0
-_started: dict[str, int] = {}
+_started: dict[str, list[WatchedProcess]] = {}
 
 
 def start(work: Work) -> bool:
@@ -34,14 +34,16 @@ def start(work: Work) -> bool:
     process starts comes to its end."""
     if not is_left(work):
         return True
-    code = _code_of(_started.get(work.root, 0))
-    if code is None:
+    drivers = _started.setdefault(work.root, [])
+    codes = [driver.exit_code() for driver in drivers]
+    drivers[:] = [driver for driver, code in zip(drivers, codes, strict=True) if code is None]
+    if any(driver.takes_up_more for driver in drivers):
         return True
     try:
-        _started[work.root] = own_process.start(main, work.root)
+        drivers.append(WatchedProcess(main, work.root))
     except OSError:
         return False
-    return code == 0
+    return not any(codes)
 
 
 def wait(work: Work, streams: Collection[int], seconds: float, say: Say = lambda _: None) -> bool:
@@ -90,16 +92,18 @@ def stop_in(root: str, env: Mapping[str, str]) -> None:
                 stop(work)
 
 
-def main(root: str) -> int:
+def main(root: str, watcher: str = "") -> int:
     """Of that process. Sessions hear of results as they come."""
     if opted_in(root, os.environ) is None:
         return 1
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    keep_to_oneself(watcher)
     os.chdir("/")  # whoever started it may have been in a workstream, which is about to go
     try:
         with open_work(root, os.environ) as work:
-            if is_left(work):
-                drive(work, seconds=_LONGEST_SECONDS, after_steps=lambda: publishing.publish_or_say(work))
+            _drive_what_is_left(work)
+            take_up_no_more(watcher)
+            _drive_what_is_left(work)  # which came up just before
     except KeyboardInterrupt:
         return 0
     except Exception as error:  # nobody reads what it prints: `doctor` shows it, and the next one tries again
@@ -108,12 +112,6 @@ def main(root: str) -> int:
     return 0
 
 
-def _code_of(pid: int) -> int | None:
-    """How a process of ours ended; None while it runs. Asking also lets one that has ended go."""
-    if not pid:
-        return 0
-    try:
-        ended, status = os.waitpid(pid, os.WNOHANG)
-    except ChildProcessError:
-        return 0
-    return os.waitstatus_to_exitcode(status) if ended else None
+def _drive_what_is_left(work: Work) -> None:
+    if is_left(work):
+        drive(work, seconds=_LONGEST_SECONDS, after_steps=lambda: publishing.publish_or_say(work))

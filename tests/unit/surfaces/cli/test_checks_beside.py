@@ -12,6 +12,8 @@ import pytest
 from support.own_processes import at_work, await_end
 from support.repositories import Repo
 from support.waiting import wait_until
+from trimtab.coordinator.workflows import background
+from trimtab.local.watched_process import take_up_no_more
 from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, ok, repo
 
@@ -36,7 +38,9 @@ class Gate:
         self.pipe, self.log = folder / "gate", folder / "begun"
         os.mkfifo(self.pipe)
         self.log.write_text("")
-        self.command = f'echo begun >> {self.log}; read verdict < {self.pipe}; test "$verdict" = pass'
+        # one byte each: of several that read a line at once, each gets some of its letters
+        taken = f"dd bs=1 count=1 < {self.pipe} 2> /dev/null"
+        self.command = f'echo begun >> {self.log}; test "$({taken})" = p'
 
     def begun(self) -> int:
         return len(self.log.read_text().splitlines())
@@ -45,7 +49,7 @@ class Gate:
     def open(self, *verdicts: str) -> Generator[None]:
         descriptor = os.open(self.pipe, os.O_RDWR)
         try:
-            os.write(descriptor, "".join(f"{verdict}\n" for verdict in verdicts).encode())
+            os.write(descriptor, "".join(verdict[0] for verdict in verdicts).encode())
             yield
         finally:
             os.close(descriptor)
@@ -165,3 +169,26 @@ def test_a_failure_is_not_remembered_and_a_forced_run_that_fails_takes_back_a_pa
     broken.unlink()
     assert "1 passed" in ok(desk, "merge", "submit", BRANCH, "--wait").out
     assert len(log.read_text().splitlines()) == 3
+
+
+def _past_its_last_look(root: str, watcher: str) -> int:
+    """A driver that has nothing more to do and takes long to end, for which the project's folder has the gate."""
+    take_up_no_more(watcher)
+    Path(root, ".trimtab", "linger").read_text()
+    return 0
+
+
+def test_a_driver_that_is_about_to_end_is_not_relied_on(
+    desk: Desk, repo: Repo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    linger = desk.root / ".trimtab" / "linger"
+    os.mkfifo(linger)
+    ok(desk, "config", "set", "work.checks", '["true"]')
+    with monkeypatch.context() as patch:
+        patch.setattr(background, "main", _past_its_last_look)
+        ok(desk, "merge", "submit", BRANCH)
+    [ending] = at_work(desk.root)
+    assert wait_until(lambda: not any(request["awaits_checks"] for request in requests(desk)))
+    assert ending in at_work(desk.root)
+    linger.write_text("")
+    await_end(desk.root)
