@@ -28,6 +28,15 @@ BUSY_SECONDS = 30.0
 _ASK_ONCE_MS = 5
 _ASK_AGAIN_SECONDS = 0.001
 _WRITES = "trimtab_writes"
+_SETTINGS = (
+    "foreign_keys = ON",
+    "synchronous = FULL",
+    "page_size = 2048",  # a commit writes whole pages, and ours change a few small rows; only a new file takes it
+    "wal_autocheckpoint = 4000",
+    "journal_mode = WAL",
+)
+"""Of each connection to SQLite. Some of them look at the file, which may be closed for a moment."""
+
 _PICKLE, _REFUSED = "py_pickle", "refused"  # what dbos' rows call it, and what nobody calls anything
 # PostgreSQL locks by number; these are ours for migrations, and for the tables of the library that records steps.
 _MIGRATION_LOCK, _STEPS_LOCK = 0x7472_696D, 0x7472_696E
@@ -281,12 +290,8 @@ def _private(path: str) -> None:
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # transactions begin where we say: see `_begin_sqlite`
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
-    # a commit writes whole pages, and ours change a few small rows and their indexes; only a new file takes it
-    connection.execute("PRAGMA page_size = 2048")
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")
-    _patiently(lambda: connection.execute("PRAGMA journal_mode = WAL"))
+    for setting in _SETTINGS:
+        _patiently(lambda setting=setting: connection.execute(f"PRAGMA {setting}"))
 
 
 def _begin_by_itself(connection: sqlite3.Connection, _record: object) -> None:
@@ -311,7 +316,13 @@ def _without_pickle(values: Sequence[Any]) -> tuple[Any, ...]:
 def _begin_sqlite(connection: Connection) -> None:
     writes = connection.get_execution_options().get(_WRITES, False)
     raw: Any = connection.connection.dbapi_connection
-    _patiently(lambda: raw.execute("BEGIN IMMEDIATE" if writes else "BEGIN"))
+    if writes:
+        _patiently(lambda: raw.execute("BEGIN IMMEDIATE"))
+        return
+    raw.execute("BEGIN")
+    # It locks nothing yet; the first look does, and finds the file closed to readers for a moment while the last other
+    # process that has it open leaves it.
+    _patiently(lambda: raw.execute("PRAGMA schema_version"))
 
 
 def _patiently(do: Callable[[], object]) -> None:
