@@ -233,6 +233,7 @@ REVIEW_STARTED = StartedReview(
     head=_COMMIT,
     stat=" parser.py | 40 ++++…",
     empty_submodules=(),
+    conflicts=(),
     reviews=(
         ReviewToScore(
             3, "code-quality", "1.0", "…", "…", True, (_CHECK,), (Criterion("readability", "Readability", "…"),)
@@ -363,7 +364,7 @@ _SHAPES: Mapping[str, Shapes] = {
         "start": (
             example(REVIEW_STARTED),
             "`folder` is a checkout of exactly what was submitted; `reviews` are to be scored. `empty_submodules` are"
-            " not in the checkout.",
+            " not in the checkout. `conflicts` are files in which it conflicts with the main branch as it is now.",
         ),
         "checks": (example(REVIEW_CHECKED), "The exit code is 1 where a check failed."),
         "score": (example(REVIEW_SCORED), "With NUMBER, as `show`."),

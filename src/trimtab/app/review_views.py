@@ -149,7 +149,7 @@ class ReviewToScore(Record):
 
 class StartedReview(Record):
     """`folder` is a checkout of exactly what was submitted, `base` where it left the main branch. `empty_submodules`
-    are not in the checkout."""
+    are not in the checkout. `conflicts` are files in which it conflicts with the main branch as it is now."""
 
     merge_request: int
     branch: str
@@ -163,6 +163,7 @@ class StartedReview(Record):
     head: str
     stat: str
     empty_submodules: tuple[str, ...]
+    conflicts: tuple[str, ...]
     reviews: tuple[ReviewToScore, ...]
 
     @property

@@ -20,6 +20,7 @@ from trimtab.app.review_views import (
 from trimtab.app.views import fill
 from trimtab.coordinator.merge_requests import request_records, sharing
 from trimtab.coordinator.merge_requests.availability import availability
+from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.reviews import consistency as reviewers
 from trimtab.coordinator.reviews import review_records, rounds
 from trimtab.coordinator.reviews.close_issues import close_issues
@@ -166,6 +167,7 @@ def _started(context: Context, request: MergeRequest, taken: Sequence[Review]) -
         merge_request=request.id,
         branch=held.stream.branch,
         empty_submodules=checkout.submodules,
+        conflicts=MainConflicts(context.work.root).of(held.request.head),
         reviewer=context.actor.name,
         reviews=tuple(to_score(review_records.shown(context.work, review.id)) for review in taken),
     )

@@ -134,10 +134,17 @@ def ensure_all_there(git: Git, remote: Remote, revision: str, base: str = "") ->
     raise TrimtabError(
         f"{remote.main} has commits here that {remote.name} does not have ({'; '.join(subjects.splitlines())})",
         where=git.folder,
-        remedy=f"If they belong there, `git pull --rebase {remote.name} {remote.main}` and"
-        f" `git push {remote.name} {remote.main}`; else keep them on a branch of their own: `git branch mine`, then"
-        f" `git reset --keep {remote.name}/{remote.main}`, and put work that began on them on top of"
-        f" {remote.name}/{remote.main} (`git rebase --onto`). Then `trimtab remote sync`.",
+        remedy=f"{_settle_own(remote)} Put work that began on them on top of {remote.name}/{remote.main} (`git rebase"
+        " --onto`). Then `trimtab remote sync`.",
+    )
+
+
+def _settle_own(remote: Remote) -> str:
+    """What to do with commits of the user's own."""
+    return (
+        f"If they belong there, `git pull --rebase {remote.name} {remote.main}` and `git push {remote.name}"
+        f" {remote.main}`; else keep them on a branch of their own: `git branch mine`, then"
+        f" `git reset --keep {remote.name}/{remote.main}`."
     )
 
 
@@ -149,8 +156,8 @@ def follow(project: str, git: Git, remote: Remote) -> tuple[Obstacle, ...]:
         return ()
     if not git.is_ancestor(local, there):
         why = f"{remote.main} has commits here that {remote.name} does not have, and lacks some that it has"
-        return (Obstacle(git.folder, why),)
+        return (Obstacle(git.folder, why, remedy=_settle_own(remote)),)
     try:
         return land(project, remote.main, local, there, f"trimtab: follow {remote.name}/{remote.main}")
     except (CheckoutBlocked, BranchMoved) as error:
-        return (Obstacle(error.where, error.what),)
+        return (Obstacle(error.where, error.what, remedy=error.remedy),)

@@ -253,14 +253,14 @@ def follow_remote(work: Work, remote: Remote) -> tuple[Obstacle, ...]:
     if stop is None:
         return follow(work.root, git, remote)
     is_behind = there and not git.is_ancestor(there, HEADS + remote.main)
-    return (Obstacle(work.root, f"{stop.in_words}. {RESUME}"),) if is_behind else ()
+    return (Obstacle(work.root, stop.in_words, remedy=RESUME),) if is_behind else ()
 
 
 def catch_up_or_say(work: Work, say: Callable[[str], None]) -> None:
     """As `catch_up`, for those who go on without it."""
     try:
         for obstacle in catch_up(work):
-            say(f"{obstacle.path} does not follow the main branch: {obstacle.why}")
+            say(obstacle.told)
     except TrimtabError as error:
         say(f"{error.what}. {error.remedy}")
 

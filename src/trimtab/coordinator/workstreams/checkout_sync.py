@@ -18,6 +18,8 @@ _UNDER_WAY = {
     "rebase-merge": "a rebase",
     "rebase-apply": "a rebase",
 }
+_SETTLE = "Commit or stash them; `trimtab remote sync` follows then."
+_FINISH = "Finish or abort it; `trimtab remote sync` follows then."
 
 
 class Obstacle(Record):
@@ -26,6 +28,11 @@ class Obstacle(Record):
     path: str
     why: str
     files: tuple[str, ...] = ()
+    remedy: str = ""
+
+    @property
+    def told(self) -> str:
+        return f"{self.path} does not follow the main branch: {self.why.rstrip('.')}. {self.remedy}".rstrip()
 
 
 class _Change(Record):
@@ -56,7 +63,7 @@ def follow(git: Git, ref: str, old: str, new: str) -> list[Obstacle]:
         there.ask("update-index", "-q", "--refresh")
         done = there.ask("read-tree", "-m", "-u", old, new)
         if done.code != 0:
-            behind.append(Obstacle(tree.path, done.said, _in_the_way(there, old, new)))
+            behind.append(Obstacle(tree.path, done.said, _in_the_way(there, old, new), _SETTLE))
     return behind
 
 
@@ -70,7 +77,8 @@ def follow_after_crash(git: Git, ref: str, old: str, new: str) -> list[Obstacle]
         changes = _changes(there, old, new)
         strange = [change.path for change in changes if _whose(there, change) == "somebody"]
         if strange:
-            behind.append(Obstacle(tree.path, f"somebody has changed {joined(strange)} meanwhile", tuple(strange)))
+            why = f"somebody has changed {joined(strange)} meanwhile"
+            behind.append(Obstacle(tree.path, why, tuple(strange), _SETTLE))
             continue
         _take_back(there, [change for change in changes if _whose(there, change) == "ours"])
     blocked = {obstacle.path for obstacle in behind}
@@ -81,15 +89,14 @@ def _obstacle(git: Git, old: str, new: str) -> Obstacle | None:
     private = git.text("rev-parse", "--absolute-git-dir")
     for name, what in _UNDER_WAY.items():
         if os.path.lexists(os.path.join(private, name)):
-            return Obstacle(git.folder, f"{what} is under way there")
+            return Obstacle(git.folder, f"{what} is under way there", remedy=_FINISH)
     git.ask("update-index", "-q", "--refresh")
     tried = git.ask("read-tree", "-m", "-u", "-n", old, new)
     files = _in_the_way(git, old, new)
     if tried.code == 0 and not files:
         return None
-    return Obstacle(
-        git.folder, f"changes that are not committed are in {joined(files)}" if files else tried.said, files
-    )
+    why = f"changes that are not committed are in {joined(files)}" if files else tried.said
+    return Obstacle(git.folder, why, files, _SETTLE)
 
 
 def _rebasing(git: Git, ref: str) -> list[Obstacle]:
@@ -102,7 +109,8 @@ def _rebasing(git: Git, ref: str) -> list[Obstacle]:
         for name in ("rebase-merge", "rebase-apply"):
             with suppress(OSError):
                 if read_text(os.path.join(private, name, "head-name"), 4_096).strip() == ref:
-                    found.append(Obstacle(tree.path, "a rebase of this branch is under way there"))
+                    why = "a rebase of this branch is under way there"
+                    found.append(Obstacle(tree.path, why, remedy=_FINISH))
     return found
 
 

@@ -18,7 +18,7 @@ REMOTES = "refs/remotes/"
 ZERO = "0" * 40
 _CLONE = "clone"
 _NAMELESS = re.compile(r"[^a-z0-9]+")
-_LONGEST_NAME = 20
+_LONGEST_NAME = 16
 
 
 class Repository(Record):
@@ -126,7 +126,8 @@ def clone_of(project: str) -> str:
 
 
 def named_clone(project: str) -> str:
-    """Gives it a name, if it has none: that of the machine, and a mark. Without a dash, which parts names of legs."""
+    """Gives it a name, if it has none: those of the machine and of the folder, and a mark. Without a dash, which parts
+    names of legs."""
     known = clone_of(project)
     common = common_folder(project)
     if known or not common:
@@ -135,7 +136,9 @@ def named_clone(project: str) -> str:
     make_private(folder)
     passing = os.path.join(folder, f"{_CLONE}.{os.getpid()}")
     with open(opened_private(passing), "w", encoding="ascii") as file:
-        file.write(f"{_NAMELESS.sub('', platform.node().lower())[:_LONGEST_NAME] or 'clone'}_{secrets.token_hex(4)}\n")
+        names = (platform.node(), os.path.basename(project))
+        parts = [_NAMELESS.sub("", name.lower())[:_LONGEST_NAME] for name in names]
+        file.write("_".join((*filter(None, parts), secrets.token_hex(3))) + "\n")
     try:
         with suppress(FileExistsError):  # somebody else was quicker
             os.link(passing, os.path.join(folder, _CLONE))

@@ -53,7 +53,7 @@ SHAPES: Shapes = {
   "head": "9fceb02…", "decided_by": "",
   "merged_commit": "", "created_at": "2026-01-31T09:00:00.000+00:00", "updated_at": "2026-01-31T09:00:00.000+00:00",
   "merged_at": null, "awaits_checks": true, "conflicts": [], "failed_checks": [], "review_begun": false,
-  "clone": "laptop_9f2c41aa", "available": "here", "reason": ""
+  "clone": "laptop_engine_9f2c41", "available": "here", "reason": ""
 }
 """,
         "`status` is `pending_qc`, `qc_rejected`, `pending_coordinator`, `approved`, `sent_back` (its author has it"

@@ -15,7 +15,7 @@ SHAPES: Shapes = {
 {
   "remote": "origin", "url": "https://example.org/engine.git", "allowed": true, "used": true,
   "refs": ["refs/heads/main", "refs/heads/*/task-*"],
-  "clone": "laptop_9f2c41aa", "clones": ["desk_03b1c2d4", "laptop_9f2c41aa"], "unfollowed": 0
+  "clone": "laptop_engine_9f2c41", "clones": ["desk_engine_03b1c2", "laptop_engine_9f2c41"], "unfollowed": 0
 }
 """,
         "`url` is without a password or token. `refs` are all that may be pushed, once it is allowed. `used`: the"
@@ -143,7 +143,7 @@ def sync(context: click.Context, as_json: bool) -> None:
         for why in done.not_pushed:
             say_wrapped(why, style="yellow")
         for checkout in done.behind:
-            say_wrapped(f"{checkout.path} does not follow the main branch: {checkout.why}", style="yellow")
+            say_wrapped(checkout.told, style="yellow")
         if not (done.not_pushed or done.behind):
             say(f"All that is here is in step with {done.remote.remote}.")
     if done.not_pushed or done.behind:

@@ -132,6 +132,8 @@ def _to_review(at: ToolContext, started: StartedReview) -> ToolResult:
     said = at.say("review_taken", folder=started.folder, base=started.base[:12], head=started.head[:12])
     if not started.checked:
         said = at.say("review_unchecked", request=started.merge_request)
+    if started.conflicts:
+        said = " ".join((said, at.say("review_conflicts", files=", ".join(started.conflicts))))
     found = brief(as_json(started, request="merge_request"))
     return reply(said, **{**found, "reviews": many(map(to_score, started.reviews))})
 

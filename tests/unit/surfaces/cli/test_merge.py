@@ -212,6 +212,8 @@ def test_a_conflict_is_told_before_a_review_is_paid_for(desk: Desk, repo: Repo, 
     assert "Request 1 conflicts with main in parser.py" in ok(desk, "merge", "list").out
     assert "it conflicts with main in parser.py" in ok(desk, "merge", "show", "1").out
     assert "It conflicts with main in parser.py" in ok(desk, "review", "start", "1", "--as", "reviewer-1").out
+    started = ok(desk, "review", "start", "1", "--as", "reviewer-1", "--json").json()
+    assert started["conflicts"] == ["parser.py"]
     stream.git("merge", "-q", "-s", "ours", "-m", "Ours", "main")
     assert "conflicts" not in ok(desk, "merge", "submit", BRANCH).out
     assert ok(desk, "merge", "list", "--json").json()["merge_requests"][0]["conflicts"] == []

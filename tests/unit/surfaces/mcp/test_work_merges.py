@@ -63,6 +63,8 @@ def test_an_author_hears_of_a_conflict_with_the_answer_and_the_diff_is_cut_to_wh
     told = worker.call("submit_for_qc", title="A parser", self_checks=CHECKED)
     assert told["conflicts"] == ["parser.py"] and "conflicts with main in parser.py" in told["next"]
     assert team.main.call("merge", action="show", request=1)["conflicts"] == ["parser.py"]
+    started = team.member("reviewer", "cd34").call("review", action="start")
+    assert started["conflicts"] == ["parser.py"] and "conflicts with the main branch in parser.py" in started["next"]
     shown = team.main.call("merge", action="diff", request=1)
     assert len(shown["diff"]) == 40_000 and shown["left_out"] > 0 and "git diff" in shown["next"]
     stat = team.main.call("merge", action="diff", request=1, stat=True)
