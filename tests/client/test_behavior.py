@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from harness import Script, bash
+from harness import Script, Turn, agent, bash, edit, read
 from steered import steered, trimtab
 
 pytestmark = pytest.mark.usefixtures("installed_client")
@@ -54,3 +54,43 @@ def test_a_model_that_waits_with_growing_pauses_and_one_that_makes_progress_hear
     working = [[bash(f"sleep 1.1; python3 -c 'import missing_{name}'")] for name in ("alpha", "beta")]
     run = client.prompt("hi", script=Script(main=[*waiting, *working, "done"]), allowed_tools=["Bash"])
     assert "Loop detected" not in run.main[-1].text
+
+
+REFUSED = "Loop detected: edits that do not find their place"
+
+
+def test_a_model_whose_edits_the_client_refuses_is_told_with_the_result_of_the_third(tmp_path: Path) -> None:
+    """No hook tells of a single one of these calls, and there is no other call between them."""
+    client = steered(tmp_path, toy=False)
+    file = client.project / "a.py"
+    file.write_text("x = 1\n")
+    edits = [Turn([edit(file, f"missing {n}", "y")], delay=3.1) for n in range(4)]
+    run = client.prompt("hi", script=Script(main=[[read(file)], *edits, "done"]), allowed_tools=["Read", "Edit"])
+    assert [result.is_error for result in run.tool_results()] == [False, True, True, True, True]
+    after = [request.latest for request in run.main[2:]]
+    assert [REFUSED in text for text in after] == [False, False, True, False]
+
+
+def test_a_subagent_whose_edits_change_nothing_is_told_and_its_caller_is_not(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    file = client.project / "a.py"
+    file.write_text("x = 1\n")
+    inside = [[read(file)], *(Turn([edit(file, "x = 1", "x = 1")], delay=1.1) for _ in range(2)), "gave up"]
+    script = Script(main=[[agent("look")], "done"], agents={"*": inside})
+    run = client.prompt("hi", script=script, allowed_tools=["Read", "Edit", "Agent"])
+    assert run.sent_to_agents().count("Loop detected: edits that change nothing") == 1
+    assert "Loop detected" not in run.sent_to_main()
+
+
+def test_a_model_whose_edits_succeed_hears_nothing_of_its_batches(tmp_path: Path) -> None:
+    client = steered(tmp_path, toy=False)
+    file = client.project / "a.py"
+    file.write_text("x = 0\n")
+    missing = edit(file, "missing", "y")
+    edits = [[edit(file, f"x = {n}", f"x = {n + 1}")] for n in range(4)]
+    run = client.prompt(
+        "hi", script=Script(main=[[read(file)], missing, *edits, missing, "done"]), allowed_tools=["Read", "Edit"]
+    )
+    assert file.read_text() == "x = 4\n"
+    assert "Loop detected" not in run.sent_to_main()
+    assert "PostToolBatch" not in run.sent_to_main()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from support.rig import Rig, context, make_folders
 from trimtab.features.behavior import pattern_library
-from trimtab.model.json import Obj
+from trimtab.model.json import JSON, Obj
 from trimtab.steering import behavior
 
 
@@ -23,6 +23,19 @@ class Agent:
     def edit(self, path: str, old: str, new: str, error: str = "", after: int = 10_000) -> str:
         given: Obj = {"file_path": path, "old_string": old, "new_string": new}
         return self._call("Edit", given, error, bool(error), after)
+
+    def batch(
+        self, *responses: str, path: str = "/app/a.py", old: str = "a", after: int = 10_000, agent: str = ""
+    ) -> str:
+        """What the agent is told after edits that it made side by side, one for each of the responses."""
+        self.rig.now += after
+        edit: Obj = {"tool_name": "Edit", "tool_input": {"file_path": path, "old_string": old, "new_string": "b"}}
+        calls: list[JSON] = []
+        for response in responses:
+            self.calls += 1
+            calls.append({**edit, "tool_use_id": f"t{self.calls}", "tool_response": response})
+        of: Obj = {"agent_id": agent, "agent_type": "general-purpose"} if agent else {}
+        return context(self.rig.send("PostToolBatch", tool_calls=calls, **of))
 
     def ask(self, command: str) -> Obj:
         self.calls += 1

@@ -19,7 +19,7 @@ _DAY_MS = 86_400_000
 _SESSIONS = 5
 # A server writes its heartbeat every ten seconds.
 _SILENT_MS = 60_000
-# Calls that the client refuses before they become a request are in its transcript, but no hook tells of them.
+# A call that is under way or was interrupted may be in the client's transcript before, or without, any hook.
 _FEW = 3
 _SLOW_MS = 100.0
 _ENOUGH = 40

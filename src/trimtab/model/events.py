@@ -94,10 +94,11 @@ class ToolFailed(Record):
 
 
 class BatchFinished(Record):
-    """All calls of one model answer, also those that the host refused before they became a request."""
+    """All calls of one model answer have ended. `calls` are those that the host refused before they became a request,
+    such as an edit whose place it did not find, and `errors` says why; the others have events of their own."""
 
     calls: tuple[ToolCall, ...]
-    outputs: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
 
 
 class PermissionRequested(Record):
@@ -304,10 +305,17 @@ _OF_ONE_CALL = (ToolRequested, ToolFinished, ToolFailed, PermissionDenied)
 
 
 def identify(event: Event, ordinal: int, *, anew: bool = False) -> Event:
-    """Give the event its id: the tool call's own where there is one, else its ordinal in the thread; both where the
-    host gave a call's id a second time (`anew`)."""
-    body = event.body
-    tail = str(ordinal)
-    if isinstance(body, _OF_ONE_CALL) and body.call.id:
-        tail = f"{body.call.id}+{ordinal}" if anew else body.call.id
+    """Give the event its id: that of its (first) tool call where there is one, else its ordinal in the thread; both
+    where the host gave a call's id a second time (`anew`)."""
+    tail = _call_id(event.body)
+    if not tail:
+        tail = str(ordinal)
+    elif anew:
+        tail = f"{tail}+{ordinal}"
     return event._replace(id=f"{event.session}/{event.agent or 'main'}/{event.kind}/{tail}")
+
+
+def _call_id(body: Body) -> str:
+    if isinstance(body, _OF_ONE_CALL):
+        return body.call.id
+    return body.calls[0].id if isinstance(body, BatchFinished) and body.calls else ""

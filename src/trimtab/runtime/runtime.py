@@ -7,7 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from trimtab.hosts.host import DecodedEvent, Host, Malformed
 from trimtab.model.advice import Need, Response, Special, SpecialKind, Stance
-from trimtab.model.events import Body, Event, SessionStarted, ToolCall, ToolRequested, Unrecognized, identify
+from trimtab.model.events import (
+    BatchFinished,
+    Body,
+    Event,
+    SessionStarted,
+    ToolCall,
+    ToolRequested,
+    Unrecognized,
+    identify,
+)
 from trimtab.model.json import EMPTY, Obj
 from trimtab.model.policy import Policy
 from trimtab.model.record import Record
@@ -114,6 +123,9 @@ class Runtime:
         self.recorder.note(incident)
 
     def _handle(self, decoded: DecodedEvent, began: float) -> str:
+        body = decoded.event.body
+        if isinstance(body, BatchFinished) and not body.calls:
+            return ""  # as with most: all that it could tell was told before
         event = storable_event(decoded.event)
         if decoded.own:
             return self._own_call(decoded, event) if isinstance(event.body, ToolRequested) else ""

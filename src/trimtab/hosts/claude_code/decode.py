@@ -11,6 +11,7 @@ from trimtab.hosts.claude_code.tools import (
     content_text,
     is_own,
     output_of,
+    refusal_in,
     result_from_text,
     server_of,
 )
@@ -158,8 +159,6 @@ def _ownership(body: Body) -> tuple[bool, str]:
     """Whether the event is about our own tools, and the id of the call if it is about one."""
     if isinstance(body, _OF_ONE_CALL):
         return (True, body.call.id) if is_own(body.call) else (False, "")
-    if isinstance(body, events.BatchFinished):
-        return bool(body.calls) and is_own(body.calls[0]), ""
     if isinstance(body, events.QuestionAsked | events.QuestionAnswered):
         return body.server == OWN_SERVER, ""
     return False, ""
@@ -217,11 +216,13 @@ def _tool_failed(payload: Obj) -> Body:
 
 
 def _batch_finished(payload: Obj) -> Body:
-    """Without the calls of our own tools, unless there are no others."""
-    answered = [obj(call) for call in items(payload.get("tool_calls"))]
-    both = [(_call(call), content_text(call.get("tool_response"))) for call in answered if text(call.get("tool_name"))]
-    both = [pair for pair in both if not is_own(pair[0])] or both
-    return events.BatchFinished(tuple(call for call, _ in both), tuple(output for _, output in both))
+    """Without the calls of our own tools."""
+    refused: list[tuple[ToolCall, str]] = []
+    for given in map(obj, items(payload.get("tool_calls"))):
+        why = refusal_in(content_text(given.get("tool_response")))
+        if why and (call := _call(given)).tool and not is_own(call):
+            refused.append((call, why))
+    return events.BatchFinished(tuple(call for call, _ in refused), tuple(why for _, why in refused))
 
 
 def unknown_in_batch(payload: Obj) -> list[str]:

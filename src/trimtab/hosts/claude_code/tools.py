@@ -11,6 +11,7 @@ OWN_SERVER = "plugin:trimtab:coordinator"
 OWN_TOOLS = "mcp__plugin_trimtab_coordinator__"
 
 _MCP = "mcp__"
+_REFUSED, _REFUSED_END = "<tool_use_error>", "</tool_use_error>"
 
 
 class _Tool(Record):
@@ -126,6 +127,12 @@ def content_text(content: JSON) -> str:
     parts = items(content)
     texts = [text(part.get("text")) for part in parts if isinstance(part, Mapping) and part.get("type") == "text"]
     return "\n".join(texts) if texts or content == [] else dump(content)
+
+
+def refusal_in(output: str) -> str:
+    """Why the client refused a call before it became a request; empty where it did not. A command may print the same,
+    so that this alone proves nothing."""
+    return output.removeprefix(_REFUSED).removesuffix(_REFUSED_END) if output.startswith(_REFUSED) else ""
 
 
 def _shell(result: Obj) -> str:

@@ -1,13 +1,13 @@
 """Claude Code's transcripts: lines of one file become the events that its hooks would have told.
 
-Where the two differ, hooks count: a call that the client refused before it became a request (`<tool_use_error>`) is
-no event, and one that somebody denied has no result. Lines of a type that is not known are counted and skipped.
+Where the two differ, hooks count: a call that the client refused before it became a request is told with the end of its
+batch, and one that somebody denied has no result. Lines of a type that is not known are counted and skipped.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of
+from trimtab.hosts.claude_code.tools import call_of, content_text, looks_own, output_of, refusal_in
 from trimtab.hosts.claude_code.transcript_facts import tokens_in, window_of
 from trimtab.hosts.recorded_session import DeliveredText, Item, RecordedSession, Tally, moment
 from trimtab.model import events
@@ -38,7 +38,6 @@ _OF_NO_CONCERN = frozenset(
     }
 )
 _TOLD = frozenset({"assistant", "user", "system", "attachment"})
-_REFUSED = "<tool_use_error>"
 _REJECTED = "The user doesn't want to proceed with this tool use"
 _INTERRUPTED = "[Request interrupted by user"
 _HELD = "Stop hook feedback:"
@@ -60,12 +59,14 @@ class _PendingCall(Record):
 
 
 class _Track:
-    """One agent's part of the file: which of its calls wait, and how its turn stands."""
+    """One agent's part of the file: which of its calls wait, which of their batch were refused, and how its turn
+    stands."""
 
     def __init__(self, agent: str, agent_type: str) -> None:
         self.agent = agent
         self.agent_type = agent_type
         self.calls: dict[str, _PendingCall] = {}
+        self.refused: list[tuple[_PendingCall, str]] = []
         self.begun = False
         self.message = ""
         self.said = ""
@@ -191,6 +192,8 @@ class Reader:
         results = [block for block in map(obj, items(content)) if block.get("type") == "tool_result"]
         for block in results:
             self._result(track, block, entry, at, alone=len(results) == 1)
+        if not track.calls:
+            self._end_batch(track, at)
         if isinstance(content, str):
             said = content
         else:
@@ -312,7 +315,8 @@ class Reader:
         call, step, asked_at, told = held
         failed = block.get("is_error") is True
         output = content_text(block.get("content"))
-        if failed and output.startswith(_REFUSED) and not told:
+        if failed and not told and (why := refusal_in(output)):
+            track.refused.append((held, why))
             return
         if not told:
             self._tell(track, events.ToolRequested(call), asked_at, step)
@@ -347,6 +351,15 @@ class Reader:
             if not held.told:
                 self._tell(track, events.ToolRequested(held.call), held.at, held.step)
         track.calls.clear()
+        self._end_batch(track, None)
+
+    def _end_batch(self, track: _Track, at: int | None) -> None:
+        if track.refused:
+            calls = tuple(held.call for held, _ in track.refused)
+            body = events.BatchFinished(calls, tuple(why for _, why in track.refused))
+            last = track.refused[-1][0]
+            track.refused.clear()
+            self._tell(track, body, at or last.at, last.step)
 
     def _end_turn(self, track: _Track) -> None:
         if not track.may_end:

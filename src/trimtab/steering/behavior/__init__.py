@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from trimtab.model.advice import Advice, Mode, Need
 from trimtab.model.events import (
+    BatchFinished,
     Event,
     PromptSubmitted,
     SessionEnded,
@@ -66,18 +67,22 @@ def consider(event: Event, view: View) -> Advice | None:
     return watch(event, view)
 
 
+_KNOWN = (Need("patterns"), Need("directives"), Need("surroundings"))
+
+
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
     match event.body:
         case ToolRequested(call=call) | ToolFinished(call=call) | ToolFailed(call=call):
-            known = (Need("patterns"), Need("directives"), Need("surroundings"))
-            return (*known, Need("shell", call.command)) if call.command else known
+            return (*_KNOWN, Need("shell", call.command)) if call.command else _KNOWN
+        case BatchFinished(calls=calls):
+            return (*_KNOWN, *(Need("shell", call.command) for call in calls if call.command))
         case _:
             return ()
 
 
 FACULTY = Faculty(
     "behavior",
-    (ToolRequested, ToolFinished, ToolFailed, PromptSubmitted, TurnEnded, SessionEnded),
+    (ToolRequested, ToolFinished, ToolFailed, BatchFinished, PromptSubmitted, TurnEnded, SessionEnded),
     consider,
     "Spots loops, waste and risks in what an agent does, and says so once.",
     needs=needs,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Stance
 from trimtab.model.events import (
+    BatchFinished,
     Event,
     PromptSubmitted,
     SessionEnded,
@@ -24,7 +25,7 @@ from trimtab.steering.behavior.episodes import Episode, Memory, learned, memory_
 from trimtab.steering.behavior.fingerprint import told
 from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
-from trimtab.steering.behavior.recent_calls import RecentCall, began, ended
+from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, began, ended
 from trimtab.steering.behavior.saying import choice, foresee, guards, guidance, mode_of, occurred, unproven
 from trimtab.steering.behavior.surroundings import holds
 
@@ -40,6 +41,8 @@ def watch(event: Event, view: View) -> Advice | None:
             return _settled(event, view, call, output, digest, failed=False)
         case ToolFailed(call=call, error=error, digest=digest, interrupted=interrupted):
             return None if interrupted else _settled(event, view, call, error, digest, failed=True)
+        case BatchFinished(calls=calls, errors=errors):
+            return _refused(event, view, calls, errors)
         case PromptSubmitted(by_user=True) if not event.agent:
             return _told_otherwise(event, view, "the user spoke")
         case TurnEnded():
@@ -56,8 +59,7 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
         return None
     before = memory_in(view.notes)
     step = began(event, call, _commands(view, call), before.calls + 1, library.marks)
-    endings = (*before.endings, *filter(None, map(ending, call.paths)))
-    memory = before._replace(steps=(*before.steps, step), calls=before.calls + 1, endings=endings)
+    memory = _with(before, step, call)
     repeated = _exact_repeat(view, memory, step, library)
     if repeated is not None:
         return repeated
@@ -67,6 +69,26 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
         return advice
     noted, words = ahead
     return advice._replace(guidance=(words,), memory={**(advice.memory or EMPTY), "foreseen": noted._asdict()})
+
+
+def _refused(event: Event, view: View, calls: Sequence[ToolCall], errors: Sequence[str]) -> Advice | None:
+    """Calls that began and failed at once. One that was a request had events of its own, whatever its output was."""
+    library = _library(view)
+    requested = {call.id for call in view.thread.calls}
+    refused = [(call, error) for call, error in zip(calls, errors, strict=False) if call.id not in requested]
+    if library is None or not refused:
+        return None
+    memory = memory_in(view.notes)
+    for call, error in refused[-WINDOW:]:
+        commands = _commands(view, call)
+        step = began(event, call, commands, memory.calls + 1, library.marks)
+        memory = _with(memory, ended(step, call, commands, error, "", True, library.marks), call)
+    return _look(event, view, memory, library.after_calls, library, refused[-1][1])
+
+
+def _with(memory: Memory, step: RecentCall, call: ToolCall) -> Memory:
+    endings = (*memory.endings, *filter(None, map(ending, call.paths)))
+    return memory._replace(steps=(*memory.steps, step), calls=step.number, endings=endings)
 
 
 def _settled(event: Event, view: View, call: ToolCall, said: str, digest: str, *, failed: bool) -> Advice | None:

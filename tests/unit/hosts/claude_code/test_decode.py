@@ -278,28 +278,30 @@ def test_a_question_of_our_own_server_is_our_own():
     assert isinstance(own.event.body, QuestionAsked)
 
 
-def test_a_batch_is_told_without_our_own_calls_and_is_our_own_if_there_are_no_others():
+REFUSAL = "<tool_use_error>File does not exist.</tool_use_error>"
+
+
+def test_a_batch_tells_of_the_calls_that_the_client_refused_without_our_own():
     ours = {
         "tool_name": OWN_TOOL,
         "tool_input": {},
         "tool_use_id": "1",
-        "tool_response": "mine",
+        "tool_response": REFUSAL,
         "mcp_server": OWN_SERVER,
     }
-    theirs = {"tool_name": "Bash", "tool_input": {"command": "ls"}, "tool_use_id": "2", "tool_response": "theirs"}
-    mixed = decode(payload("PostToolBatch", tool_calls=[ours, theirs]), at=None)
-    assert isinstance(mixed.event.body, BatchFinished)
-    assert ([call.id for call in mixed.event.body.calls], mixed.event.body.outputs) == (["2"], ("theirs",))
-    assert not mixed.own
-    assert decode(payload("PostToolBatch", tool_calls=[ours]), at=None).own
-    assert not decode(payload("PostToolBatch", tool_calls=[]), at=None).own
+    done = {"tool_name": "Bash", "tool_input": {"command": "ls"}, "tool_use_id": "2", "tool_response": "a.py"}
+    refused = {"tool_name": "Read", "tool_input": {"file_path": "/a"}, "tool_use_id": "3", "tool_response": REFUSAL}
+    body = decode(payload("PostToolBatch", tool_calls=[ours, done, refused]), at=None).event.body
+    assert isinstance(body, BatchFinished)
+    assert ([call.id for call in body.calls], body.errors) == (["3"], ("File does not exist.",))
+    assert decode(payload("PostToolBatch", tool_calls=[ours, done]), at=None).event.body == BatchFinished(())
 
 
 def test_what_a_batch_has_that_is_no_call_is_reported():
     calls = ["Bash", {"tool_input": {}}, {"tool_name": "Bash", "verdict": 1}, {"tool_name": "Read", "verdict": 2}]
     decoded = decode(payload("PostToolBatch", tool_calls=calls), at=None)
     assert isinstance(decoded.event.body, BatchFinished)
-    assert [call.tool for call in decoded.event.body.calls] == ["Bash", "Read"]
+    assert decoded.event.body.calls == ()
     assert decoded.unknown_fields == ("tool_calls of text", "tool_calls without tool_name", "tool_calls.verdict")
 
 

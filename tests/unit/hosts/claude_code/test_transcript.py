@@ -136,16 +136,50 @@ def test_an_error_is_a_failure() -> None:
     assert failed.error == "Exit code 3"
 
 
-def test_a_call_that_the_client_refused_is_no_event_but_counts_as_a_step() -> None:
-    refusal = "<tool_use_error>No such tool available: Nope</tool_use_error>"
+REFUSAL = "<tool_use_error>No such tool available: Nope</tool_use_error>"
+
+
+def test_a_call_that_the_client_refused_is_told_by_its_batch_and_counts_as_a_step() -> None:
     found = told(
         user("x"),
         calls("Nope", "t1"),
-        result("t1", refusal, error=True),
+        result("t1", REFUSAL, error=True),
         calls("Bash", "t2", 0, "m2"),
         result("t2", "ok"),
     )
-    assert [(item.event.kind, item.step) for item in found[2:]] == [("ToolRequested", 1), ("ToolFinished", 1)]
+    assert [(item.event.kind, item.step) for item in found[2:]] == [
+        ("BatchFinished", 0),
+        ("ToolRequested", 1),
+        ("ToolFinished", 1),
+    ]
+    batch = found[2].event.body
+    assert isinstance(batch, events.BatchFinished)
+    assert ([call.id for call in batch.calls], batch.errors) == (["t1"], ("No such tool available: Nope",))
+
+
+def test_a_batch_ends_with_the_last_of_its_results_and_is_told_once() -> None:
+    lines = (
+        user("x"),
+        calls("Nope", "t1"),
+        calls("Bash", "t2"),
+        calls("Nope", "t3"),
+        result("t1", REFUSAL, error=True),
+        result("t2", "ok"),
+        result("t3", REFUSAL, error=True),
+    )
+    assert kinds(*lines)[2:] == ["ToolRequested", "ToolFinished", "BatchFinished"]
+    batch = bodies(*lines)[-1]
+    assert isinstance(batch, events.BatchFinished) and [call.id for call in batch.calls] == ["t1", "t3"]
+
+
+def test_a_batch_that_was_interrupted_tells_of_what_was_refused_before() -> None:
+    interrupted = user("[Request interrupted by user for tool use]")
+    lines = (user("x"), calls("Nope", "t1"), calls("Bash", "t2"), result("t1", REFUSAL, error=True), interrupted)
+    assert kinds(*lines)[2:] == ["ToolRequested", "BatchFinished"]
+
+
+def test_an_output_that_only_looks_like_a_refusal_is_an_output() -> None:
+    assert kinds(user("x"), calls("Bash", "t1"), result("t1", REFUSAL))[2:] == ["ToolRequested", "ToolFinished"]
 
 
 def test_a_call_that_was_denied_has_no_result() -> None:
