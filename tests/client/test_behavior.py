@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -59,16 +60,22 @@ def test_a_model_that_waits_with_growing_pauses_and_one_that_makes_progress_hear
 REFUSED = "Loop detected: edits that do not find their place"
 
 
-def test_a_model_whose_edits_the_client_refuses_is_told_with_the_result_of_the_third(tmp_path: Path) -> None:
-    """No hook tells of a single one of these calls, and there is no other call between them."""
+def test_a_model_whose_edits_the_client_refuses_is_told_with_the_result_of_the_third_and_so_says_a_replay(
+    tmp_path: Path,
+) -> None:
+    """No hook of their own tells of these calls, and there is no other call between them."""
     client = steered(tmp_path, toy=False)
     file = client.project / "a.py"
     file.write_text("x = 1\n")
     edits = [Turn([edit(file, f"missing {n}", "y")], delay=3.1) for n in range(4)]
     run = client.prompt("hi", script=Script(main=[[read(file)], *edits, "done"]), allowed_tools=["Read", "Edit"])
-    assert [result.is_error for result in run.tool_results()] == [False, True, True, True, True]
-    after = [request.latest for request in run.main[2:]]
-    assert [REFUSED in text for text in after] == [False, False, True, False]
+    told = next(request for request in run.main if REFUSED in request.text)
+    assert [result.is_error for result in told.tool_results] == [False, True, True, True]
+    assert run.main[-1].text.count(REFUSED) == 1
+    replayed = trimtab(client, "replay", "--json", "--only", "behavior", str(client.home / ".claude" / "projects"))
+    assert [(finding["pattern"], finding["step"]) for finding in json.loads(replayed.stdout)["findings"]] == [
+        ("edit-anchor", 3)
+    ]
 
 
 def test_a_subagent_whose_edits_change_nothing_is_told_and_its_caller_is_not(tmp_path: Path) -> None:
