@@ -20,6 +20,7 @@ from trimtab.model.events import (
     ToolRequested,
     Unrecognized,
 )
+from trimtab.model.json import JSON
 
 HEADER = {"session_id": "s1", "transcript_path": "/t.jsonl", "cwd": "/p"}
 OWN_TOOL = "mcp__plugin_trimtab_coordinator__task_next"
@@ -295,6 +296,21 @@ def test_a_batch_tells_of_the_calls_that_the_client_refused_without_our_own():
     assert isinstance(body, BatchFinished)
     assert ([call.id for call in body.calls], body.errors) == (["3"], ("File does not exist.",))
     assert decode(payload("PostToolBatch", tool_calls=[ours, done]), at=None).event.body == BatchFinished(())
+
+
+@pytest.mark.parametrize("response", [None, 7, {}, [], {"error": REFUSAL}, f"see: {REFUSAL}", "<tool_use_error>"])
+def test_a_response_of_any_other_shape_is_no_refusal(response: JSON):
+    call: JSON = {"tool_name": "Edit", "tool_input": [], "tool_use_id": 3, "tool_response": response}
+    assert decode(payload("PostToolBatch", tool_calls=[call]), at=None).event.body == BatchFinished(())
+
+
+def test_a_refusal_counts_in_either_wire_form_and_as_a_part_of_content():
+    parts: JSON = [{"type": "text", "text": REFUSAL}]
+    call: JSON = {"tool_name": "Edit", "tool_input": {"file_path": "/a"}, "tool_use_id": "3", "tool_response": parts}
+    on_stdin = decode(payload("PostToolBatch", tool_calls=[call]), at=None).event.body
+    as_text = decode_text(payload("PostToolBatch", tool_calls=json.dumps([call])), at=None).event.body
+    assert isinstance(on_stdin, BatchFinished) and on_stdin.errors == ("File does not exist.",)
+    assert as_text == on_stdin
 
 
 def test_what_a_batch_has_that_is_no_call_is_reported():
