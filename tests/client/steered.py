@@ -26,7 +26,8 @@ def steered(root: Path, *, toy: bool = True, opt_in: bool = True, plugin_dirs: S
     config.mkdir(parents=True, exist_ok=True)
     silent = "".join(f"\n[{faculty.name}]\nmode = 'off'" for faculty in FACULTIES)
     extra = f"extra_faculties = [{json.dumps(str(TOY))}]{silent}" if toy else ""
-    (config / "config.toml").write_text(f"[steering]\nfirst_week_days = 0\n{extra}\n")
+    patient = "[facts]\ndeadline_ms = 500"  # the most that there is: the machine may be busy
+    (config / "config.toml").write_text(f"{patient}\n[steering]\nfirst_week_days = 0\n{extra}\n")
     if opt_in:
         done = trimtab(client, "init", str(client.project), "--yes")
         assert done.returncode == 0, done.stderr

@@ -239,7 +239,7 @@ def test_a_session_inside_a_workstream_is_the_main_project_s_and_hears_its_messa
         ),
         allowed_tools=ALLOWED,
     )
-    assert "Dates come with an offset" in run.main[0].text
+    assert "Dates come with an offset" in run.sent_to_main()
     assert "has a commit that nobody has reviewed" in run.main[2].latest
     assert "not submitted for review" in run.main[3].latest, "the turn is held once, because of what git says"
     assert len(run.main) == 4

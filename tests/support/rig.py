@@ -25,6 +25,10 @@ def make_folders(root: Path) -> None:
     make_private(machine_folder(str(root)))
 
 
+PATIENT: dict[str, dict[str, Value]] = {"facts": {"deadline_ms": 60_000}}
+"""The machine may be busy, and what is found does not depend on that."""
+
+
 class Rig:
     """A runtime whose clock the test turns, and whose settings the test chooses."""
 
@@ -50,7 +54,9 @@ class Rig:
             self.journal,
             HOST,
             faculties or (toy.FACULTY,),
-            lambda: Steering(Policy(self.values, self.capped_until, HOST.limits, self.texts), self.problems),
+            lambda: Steering(
+                Policy({**PATIENT, **self.values}, self.capped_until, HOST.limits, self.texts), self.problems
+            ),
             gatherers=gatherers or {**GATHERERS, **toy.GATHERERS},
             handlers=toy.HANDLERS,
             now=lambda: self.now,
