@@ -189,7 +189,7 @@ def engines(data: Path, seed: int) -> list[Line]:
         }
         lines.append(line(DEFAULT, name, prompts[name], fired, seed))
     apart = [*fit_subjects.labelled([*read_, *peers]), *fit_subjects.known_beside()]
-    model = fit_subjects.fit(apart, [fit_subjects.signs_of(example.prompt) for example in apart])
+    model = fit_subjects.fit(apart, [fit_subjects.signs_of_prompt(example.prompt) for example in apart])
     fired = {place: fit_subjects.fired(row["prompt"], index, model) for place, row in enumerate(chosen)}
     lines.append(line(APART, CHOOSE, chosen, fired, seed))
     for name in SETS:

@@ -2,8 +2,8 @@
 
     python tests/eval/ways_languages.py [--each]
 
-The prompts are those of ways_languages.txt beside it. Recall: the share of the prompts on a subject for which its way is
-shown. Wrong: of these, those for which another way is shown; of those that want silence, those for which any is.
+The prompts are those of ways_languages.txt beside it. Of prompts on a subject it counts those for which its way is
+shown, and those for which another is; of those that want silence, those for which any is.
 """
 
 import argparse
