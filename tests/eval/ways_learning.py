@@ -95,7 +95,7 @@ def main() -> int:
     beside = build([*corpus, *(way for way in shipped if way.id not in ids)])
     of_shipped = read_golden((way for way in shipped if way.id not in ids), roots_of("", "")).cases
     print(f"{len(chosen)} ways learn, {len(corpus)} compete; {len(choose)} prompts, {options.draws} draws")
-    for bare in (False, True):
+    for bare in (True, False):
         index = own(corpus, bare)
         trial = OwnTrial(index)
         name = "bare" if bare else "known to the lexicon"

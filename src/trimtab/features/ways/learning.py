@@ -3,7 +3,7 @@ subjects, fitted in about a second.
 
 Its golden prompts and what it was right on speak for it, near misses and what it was wrong on against it, and so do
 prompts that other ways, or none, are for. The bar is chosen out of fold: by models that were fitted without a prompt,
-above all prompts that want silence. What is learned is kept only if it brings golden prompts that the words alone miss,
+above all that must be silent. What is learned is kept only if it brings golden prompts that the words alone miss,
 out of fold as well.
 """
 
@@ -42,11 +42,13 @@ _LARGEST_EXPONENT = 30.0
 
 
 class Taught(Record):
-    """A prompt with what is said of it. `own`: it is about this way in particular."""
+    """A prompt with what is said of it. `own`: it is about this way in particular. `surely`: if it is silent, it must
+    be; a golden prompt of another way only makes that likely."""
 
     prompt: str
     fires: bool
     own: bool = True
+    surely: bool = True
 
 
 class ShownOn(Record):
@@ -137,12 +139,12 @@ def of_others(way: Way, cases: Iterable[Case], index: Index) -> tuple[Taught, ..
         for place, _ in places:
             about.setdefault(index.ways[place].id, set()).add(notion)
     own = about.get(way.id, set[str]())
-    found = (
-        case.asked.prompt
+    found = {
+        case.asked.prompt: not case.way
         for case in cases
         if (case.fires or not case.way) and case.way != way.id and own.isdisjoint(about.get(case.way, ()))
-    )
-    return tuple(Taught(prompt, False, own=False) for prompt in dict.fromkeys(found) if prompt)
+    }
+    return tuple(Taught(prompt, False, own=False, surely=surely) for prompt, surely in found.items() if prompt)
 
 
 def enough(taught: Sequence[Taught]) -> bool:
@@ -163,7 +165,8 @@ def learn(way: Way, taught: Sequence[Taught], trial: Trial, recorded: Sequence[s
         for at, row in enumerate(rows):
             if row.fold == fold:
                 unseen[at] = _score(weights, row.signs) + row.evidence
-    bar = max([_LOWEST_BAR, *(score for score, row in zip(unseen, rows, strict=True) if not row.fires)]) + _ABOVE
+    silenced = (score for score, said in zip(unseen, taught, strict=False) if said.surely and not said.fires)
+    bar = max(_LOWEST_BAR, *silenced) + _ABOVE
     weights = _fitted(rows)
     weights[""] -= bar
     golden = [at for at, said in enumerate(taught) if said.own and said.fires]

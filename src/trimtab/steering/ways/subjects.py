@@ -5,7 +5,6 @@ The weights are fitted by `scripts/fit_subjects.py`.
 
 import math
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
@@ -89,17 +88,17 @@ def parts_of(word: str) -> set[str]:
 
 def signs_of(said: Said) -> dict[str, float]:
     """The words with their parts, and the acts, as a model is fitted to them."""
-    found: Counter[str] = Counter()
+    found: dict[str, float] = {}
     share = 1 / math.sqrt(max(1, len(said.words)))
     for word in said.words:
-        found[word] += share * OF_WORD
+        found[word] = share * OF_WORD
         if not word.isdecimal():
             pieces = parts_of(word)
             for piece in pieces:
-                found[PART + piece] += share * OF_PART / math.sqrt(len(pieces))
+                found[PART + piece] = found.get(PART + piece, 0.0) + share * OF_PART / math.sqrt(len(pieces))
     for act in said.acts:
         found[ACT + act] = OF_PAIR if ">" in act else OF_NOTION if ":" in act else OF_ACT
-    return dict(found)
+    return found
 
 
 def scores(said: Said) -> tuple[float, ...]:
