@@ -60,7 +60,7 @@ BARS = {
     "debugging": -0.35,
     "commits": -0.75,
     "testing": -0.45,
-    "github": -1.7,
+    "github": -1.6,
     "release": -1.7,
     "refactoring": -1.3,
     "branching": -1.6,

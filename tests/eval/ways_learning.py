@@ -114,7 +114,7 @@ def main() -> int:
                     for way in chosen
                 }
                 kept += sum(bool(weights) for weights in wiser.values())
-                ways = [way._replace(learned=wiser.get(way.id, {})) for way in corpus]
+                ways = [way._replace(learned=tuple(wiser.get(way.id, {}).items())) for way in corpus]
                 found.append(fired(choose, own(ways, bare)))
             told(f"{name}, K {count}, {kept / options.draws:.1f} ways learned", choose, found)
     return 0

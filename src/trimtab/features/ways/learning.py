@@ -179,7 +179,7 @@ def learn(way: Way, taught: Sequence[Taught], trial: Trial, recorded: Sequence[s
     if after.golden <= before.golden:
         return Learning(way, {}, of, before, before)
     rounded = {sign: round(weight, 3) for sign, weight in weights.items()}
-    wiser = trial.after(way._replace(learned=rounded))
+    wiser = trial.after(way._replace(learned=tuple(rounded.items())))
     return Learning(
         way,
         rounded,

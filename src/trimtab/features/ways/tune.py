@@ -255,7 +255,7 @@ def changed(way: Way, change: WayChange) -> Way:
 
 def with_proposals(index: Index, proposals: Sequence[Proposal]) -> Index:
     """With all that is proposed, and as if no way had learned anything: what words can say, they say."""
-    ways = {way.id: way._replace(learned={}) for way in index.ways}
+    ways = {way.id: way._replace(learned=()) for way in index.ways}
     for proposal in proposals:
         for change in proposal.changes:
             ways[proposal.way.id] = changed(ways[proposal.way.id], change)

@@ -5,7 +5,7 @@ that does not fit costs its key alone. Keys that were retired are known, and sai
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.features.content.problems import ContentProblem, ProblemLevel
@@ -289,21 +289,21 @@ def _locales(found: WayFile, problems: list[ContentProblem]) -> tuple[Locale, ..
     return tuple(locales)
 
 
-def _learned(found: WayFile, problems: list[ContentProblem]) -> Mapping[str, float]:
+def _learned(found: WayFile, problems: list[ContentProblem]) -> tuple[tuple[str, float], ...]:
     if not found.learned:
-        return {}
+        return ()
     remedy = f"Remove it, or have it written again: `trimtab ways tune {found.id} --apply`."
     try:
         given = parse_object(read_text(found.learned))
     except (OSError, ValueError) as error:
         problems.append(_unreadable(error, found.learned, found.id)._replace(remedy=remedy))
-        return {}
+        return ()
     weights = {"": given.get("bias"), **obj(given.get("weights"))}
     usable = {sign: number(weight, _BEYOND) for sign, weight in weights.items()}
     if not all(abs(weight) < _BEYOND for weight in usable.values()) or len(usable) > _MOST_LEARNED:
         problems.append(ContentProblem("it does not hold what `ways tune` writes", found.learned, 0, remedy))
-        return {}
-    return usable
+        return ()
+    return tuple(usable.items())
 
 
 _LOCALE = ("lang", "description", "vocabulary")

@@ -147,7 +147,7 @@ class Index(CompiledContent):
         """The ways in which a sign of a prompt was learned, with its weight; each has its bias under no name."""
         found: dict[str, list[tuple[int, float]]] = {}
         for place, way in enumerate(self.ways):
-            for sign, weight in way.learned.items():
+            for sign, weight in way.learned:
                 found.setdefault(sign, []).append((place, weight))
         return found
 
@@ -253,7 +253,7 @@ def _way(given: Obj) -> Way:
         if name in known:
             known[name] = each(known[name])
     if "learned" in known:
-        known["learned"] = {sign: number(weight) for sign, weight in obj(known["learned"]).items()}
+        known["learned"] = tuple((text(sign), number(weight)) for sign, weight in map(items, items(known["learned"])))
     check = obj(known.pop("check", None))
     locales = tuple(
         Locale(text(locale.get("language")), text(locale.get("description")), each(locale.get("vocabulary")))

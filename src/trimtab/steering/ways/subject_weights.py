@@ -1,6 +1,6 @@
 """Written by `scripts/fit_subjects.py`; docs/evaluation.md says on what and how well."""
 
-BIAS = (-0.722, -3.42, -3.733, -2.611, -3.423, -2.376, -4.16)
+BIAS = (-0.722, -3.42, -3.733, -2.711, -3.423, -2.376, -4.16)
 STEPS = (0.2942, 0.06693, 0.09523)
 TABLE = r"""
 ! SSSRSRS 0 RPQSeOS ? JKSTUNO a ONNUYSZ ab XRSSSRS aber VRSRRRR able TRSSRSR about OQRVSPR abre SRSUSSS abro YRSSSRS

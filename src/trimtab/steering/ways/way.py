@@ -83,7 +83,7 @@ class Way(Record):
     expect: str = ""
     origin: str = "shipped"
     source: str = ""
-    learned: Mapping[str, float] = {}
+    learned: tuple[tuple[str, float], ...] = ()
     check: WayCheck | None = None
     locales: tuple[Locale, ...] = ()
 

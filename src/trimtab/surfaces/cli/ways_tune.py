@@ -84,7 +84,7 @@ def command(context: click.Context, ids: tuple[str, ...], wanted: bool, yes: boo
         notes.append(TuneNote("", "tried with the engine `default`; `ways.engine` says otherwise"))
     better = with_proposals(index, [proposal for proposal, _ in ready])
     learned = [
-        (learning, () if learning.weights == index.by_id[learning.way.id].learned else (relearned(learning),))
+        (learning, () if learning.weights == dict(index.by_id[learning.way.id].learned) else (relearned(learning),))
         for learning in learn_all(heard, cases, better, chosen, threshold)
     ]
     notes += _in_vain(learned, index)
