@@ -15,7 +15,7 @@ import random
 import sys
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,26 +31,36 @@ from trimtab.steering.ways.index import Index  # noqa: E402
 from trimtab.steering.ways.lexicon import notions_in  # noqa: E402
 from trimtab.steering.ways.matching import match_prompt  # noqa: E402
 from trimtab.steering.ways.prompt_weights import read  # noqa: E402
-from trimtab.steering.ways.subjects import ACT, MIDDLE, PART, SUBJECTS, Said, parts_of, said_in, subject_of  # noqa: E402
+from trimtab.steering.ways.subjects import (  # noqa: E402
+    ACT,
+    MIDDLE,
+    OF_PART,
+    OF_WORD,
+    PART,
+    SUBJECTS,
+    Said,
+    parts_of,
+    said_in,
+    signs_of,
+    subject_of,
+)
 from trimtab.steering.ways.text import stem, words  # noqa: E402
 
-WRITTEN = Path(__file__).with_name("fit_subjects_prompts.txt")
+WRITTEN = {"fit_subjects_prompts.txt": 0.5, "fit_subjects_abroad.txt": 2.0}
+"""What a written prompt counts, beside a real one. Of other languages than English there are hardly any real ones."""
+
 WEIGHTS = fit_ways.PACKAGE / "steering/ways/subject_weights.py"
 NAMES = tuple(SUBJECTS)
 FOLDS = 5
 RIDGE = 2.0
-OF_WRITTEN = 0.5
-"""What a written prompt counts, beside a real one."""
-
-OF_WORD, OF_PART, OF_ACT, OF_PAIR, OF_NOTION = 3.0, 3.0, 0.4, 0.24, 0.8
-"""How freely the weights of each kind may grow."""
+OF_GOLDEN = 0.5
 
 OF_BIAS = 3.0
 BARS = {
     "debugging": -0.35,
     "commits": -0.75,
     "testing": -0.45,
-    "github": -1.7,
+    "github": -1.6,
     "release": -1.7,
     "refactoring": -1.3,
     "branching": -1.6,
@@ -98,15 +108,21 @@ def labelled(rows: Iterable[Mapping[str, Any]]) -> list[Example]:
 
 
 def written() -> list[Example]:
-    found: list[Example] = []
+    return [
+        Example(prompt, tuple(int(name in about) for name in NAMES), counts)
+        for file, counts in WRITTEN.items()
+        for about, prompt in sections(Path(__file__).with_name(file))
+    ]
+
+
+def sections(path: Path) -> Iterator[tuple[set[str], str]]:
+    """Each prompt with what it is about."""
     about: set[str] = set()
-    for line in WRITTEN.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
             about = {name.strip() for name in line.strip("[]").split(",")}
         elif line and not line.startswith("#"):
-            labels = tuple(int(name in about) for name in NAMES)
-            found.append(Example(line.replace(" ⏎ ", "\n"), labels, OF_WRITTEN))
-    return found
+            yield about, line.replace(" ⏎ ", "\n")
 
 
 def golden() -> list[Example]:
@@ -120,28 +136,13 @@ def golden() -> list[Example]:
             if prompt := row.get("prompt"):
                 fires = int(row.get("kind") == "fire")
                 labels = tuple(0 if not subject else fires if name == subject else -1 for name in NAMES)
-                found.append(Example(prompt, labels, OF_WRITTEN))
+                found.append(Example(prompt, labels, OF_GOLDEN))
     return found
 
 
-def signs_of(prompt: str) -> dict[str, float]:
+def signs_of_prompt(prompt: str) -> dict[str, float]:
     reading = read(prompt)
-    return expanded(said_in(prompt, reading, notions_in(reading)))
-
-
-def expanded(said: Said) -> dict[str, float]:
-    """The words with their parts, and the acts, as the model is fitted to them."""
-    found: Counter[str] = Counter()
-    share = 1 / math.sqrt(max(1, len(said.words)))
-    for word in said.words:
-        found[word] += share * OF_WORD
-        if not word.isdecimal():
-            pieces = parts_of(word)
-            for piece in pieces:
-                found[PART + piece] += share * OF_PART / math.sqrt(len(pieces))
-    for act in said.acts:
-        found[ACT + act] = OF_PAIR if ">" in act else OF_NOTION if ":" in act else OF_ACT
-    return dict(found)
+    return signs_of(said_in(prompt, reading, notions_in(reading)))
 
 
 def fit(known: Sequence[Example], signs: Sequence[Mapping[str, float]]) -> Fitted:
@@ -182,7 +183,7 @@ def out_of_fold(real: Sequence[Example], seed: int, share: float = 1.0) -> list[
     random.Random(seed).shuffle(groups)
     fold = {group: at % FOLDS for at, group in enumerate(groups)}
     beside = known_beside()
-    signs = {example.prompt: signs_of(example.prompt) for example in (*real, *beside)}
+    signs = {example.prompt: signs_of_prompt(example.prompt) for example in (*real, *beside)}
     models = []
     for at in range(FOLDS):
         others = [example for example in real if fold[example.group] != at]
@@ -193,7 +194,7 @@ def out_of_fold(real: Sequence[Example], seed: int, share: float = 1.0) -> list[
 
 
 def fired(prompt: str, index: Index, model: Fitted) -> set[str]:
-    matches = match_prompt(prompt, index, judge=lambda said: model.scores(expanded(said)))
+    matches = match_prompt(prompt, index, judge=lambda said: model.scores(signs_of(said)))
     return {match.way for match in matches.fired[: fit_ways.MOST]}
 
 
@@ -208,7 +209,7 @@ def packed(model: Fitted) -> str:
         of_parts = sum((pieces[piece] for piece in own if piece in pieces), np.zeros(len(NAMES)))
         whole[sign] = OF_WORD * found + of_parts / math.sqrt(max(1, len(own)))
     acts = {
-        sign: found * expanded(Said(frozenset(), frozenset((sign.removeprefix(ACT),))))[sign]
+        sign: found * signs_of(Said(frozenset(), frozenset((sign.removeprefix(ACT),))))[sign]
         for sign, found in model.weights.items()
         if sign[0] == ACT
     }
@@ -280,11 +281,13 @@ def main() -> int:
             )
     choose = real(options.data, parts.CHOOSE)
     read_only = [*labelled([*real(options.data, parts.READ), *fixtures(options.data)]), *known_beside()]
-    model = fit(read_only, [signs_of(example.prompt) for example in read_only])
+    model = fit(read_only, [signs_of_prompt(example.prompt) for example in read_only])
     told("fitted to `read`, on `choose`", choose, [fired(row["prompt"], index, model) for row in choose], options.seed)
     if options.write:
         everything = [*known, *known_beside()]
-        WEIGHTS.write_text(packed(fit(everything, [signs_of(example.prompt) for example in everything])), "utf-8")
+        WEIGHTS.write_text(
+            packed(fit(everything, [signs_of_prompt(example.prompt) for example in everything])), "utf-8"
+        )
     return 0
 
 

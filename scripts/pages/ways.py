@@ -45,6 +45,7 @@ and `.claude/ways.yaml` in the project (`enabled`, `ways`), both of the predeces
 | `macro.sh` | a [script](#macrosh) |
 | `<name>.locales.jsonl` | other languages: `{{"lang": "de", "description": "…", "vocabulary": "…"}}` to a line |
 | `golden.jsonl`, or `<name>.golden.jsonl` | [golden prompts](#goldenjsonl) |
+| `learned.json` | what `trimtab ways tune` [learned](../how-to/tune-ways.md#let-a-way-learn) from them |
 
 At the top of a folder of ways, `core.md` (at most 1,200 characters) is given to every new session, and
 `golden-none.jsonl` holds prompts for which no way may be shown.

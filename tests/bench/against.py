@@ -1,4 +1,5 @@
-"""What a change costs: one event, and one judgement of a shell command, here and at an earlier commit.
+"""What a change costs: one event, one judgement of a shell command, and one prompt among many ways, here and at an
+earlier commit.
 
     python tests/bench/against.py BASE [--write]
 
@@ -20,7 +21,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve()
 REPOSITORY = HERE.parents[2]
-MOST = 1.08
+MOST = {"handle": 1.08, "shell": 1.08, "200": 1.05, "2000": 1.05}
+TITLES = {
+    "handle": "one tool event",
+    "shell": "one judgement of a command",
+    "200": "one prompt, 200 ways",
+    "2000": "one prompt, 2,000 ways",
+}
 DRAWS = 2_000
 
 
@@ -31,6 +38,7 @@ def main() -> int:
     parser = arguments(__doc__)
     parser.add_argument("base", help="the commit to compare with")
     parser.add_argument("--rounds", type=int, default=120)
+    parser.add_argument("--only", action="append", choices=tuple(MOST), help="compare these alone")
     options = parser.parse_args()
     chance = random.Random(options.seed)
     own = _own_commands()
@@ -39,15 +47,14 @@ def main() -> int:
         commands = Path(folder) / "commands.json"
         commands.write_text(json.dumps(own), encoding="utf-8")
         found = {
-            what: _compare(what, base, commands, Path(folder), options.rounds, chance) for what in ("handle", "shell")
+            what: _compare(what, base, commands, Path(folder), options.rounds, chance) for what in options.only or MOST
         }
-    titles = {"handle": "one tool event", "shell": "one judgement of a command"}
     figures = [
-        Figure(f"{titles[what]}, upper end of the 95 % interval", f"≤ {MOST}", f"{high:.3f}", high <= MOST)
+        Figure(f"{TITLES[what]}, upper end of the 95 % interval", f"≤ {MOST[what]}", f"{high:.3f}", high <= MOST[what])
         for what, (_, _, high, _, _) in found.items()
     ]
     rows = [
-        (titles[what], f"{old * 1e6:.0f} µs", f"{new * 1e6:.0f} µs", f"{middle:.3f}", f"{low:.3f} to {high:.3f}")
+        (TITLES[what], f"{old * 1e6:.0f} µs", f"{new * 1e6:.0f} µs", f"{middle:.3f}", f"{low:.3f} to {high:.3f}")
         for what, (middle, low, high, old, new) in found.items()
     ]
     return publish(
@@ -56,7 +63,7 @@ def main() -> int:
         figures,
         table(("", "then", "now", "ratio", "95 % interval"), rows),
         command=f"python tests/bench/against.py {options.base}",
-        counts=f"{options.rounds} rounds each; 40 events or all {len(own)} commands to a round",
+        counts=f"{options.rounds} rounds each; 40 events, all {len(own)} commands or 30 prompts to a round",
         began=began,
         seed=options.seed,
         write=options.write,
@@ -129,7 +136,13 @@ class _Worker:
 
 def work(what: str, commands: Path, folder: Path) -> None:
     """In a process whose path leads to one of the versions."""
-    measure = _events(folder) if what == "handle" else _judgements(json.loads(commands.read_text()))
+    match what:
+        case "handle":
+            measure = _events(folder)
+        case "shell":
+            measure = _judgements(json.loads(commands.read_text()))
+        case _:
+            measure = _prompts(folder, int(what))
     for _ in sys.stdin:
         print(measure(), flush=True)
 
@@ -167,6 +180,34 @@ def _judgements(commands: list[str]):
         for command in commands:
             classify(command)
         return (time.perf_counter() - began) / len(commands)
+
+    return measure
+
+
+def _prompts(folder: Path, ways: int):
+    """With the ways that this version generates, in both."""
+    sys.path.insert(0, str(HERE.parent))
+    import bench_ways
+
+    from trimtab.hosts.claude_code import HOST
+
+    arm = next(name for name, count in bench_ways.COUNTS.items() if count == ways)
+    runtime = bench_ways._project(folder / "project", arm)
+    transcript = folder / "transcript.jsonl"
+    bench_ways._write_transcript(transcript)
+    chance = random.Random(1)
+    session = iter(range(10_000_000))
+
+    def measure() -> float:
+        number, taken = next(session), list[float]()
+        for place, prompt in enumerate(chance.sample(bench_ways.PROMPTS, len(bench_ways.PROMPTS))):
+            common = bench_ways._common(number, place, str(transcript))
+            for kind, given in bench_ways._events(common, prompt, place, chance).items():
+                began = time.perf_counter()
+                runtime.answer(lambda now, given=given: HOST.decode_text(given, at=now))
+                if kind == bench_ways.PROMPT:
+                    taken.append(time.perf_counter() - began)
+        return _median(taken)
 
     return measure
 

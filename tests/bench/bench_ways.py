@@ -31,6 +31,7 @@ from trimtab.local.locate import FOLDER, journal_path
 from trimtab.model.json import Obj, dump
 from trimtab.runtime.runtime import Runtime
 from trimtab.serving.assemble import open_runtime
+from trimtab.steering.patterns import HEAVIEST, weight_of
 from trimtab.steering.ways.evidence import weigh
 from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import read
@@ -210,10 +211,14 @@ def _project(root: Path, arm: str) -> Runtime:
     prepare(journal_path(str(root)), now=1)
     ways = root / ".claude" / "ways"
     chance = random.Random(COUNTS[arm])
+    left = HEAVIEST
     for number in range(COUNTS[arm]):
         file = ways / f"area{number % 12}" / _name(number, chance) / "way.md"
         file.parent.mkdir(parents=True)
-        file.write_text(_way(number, chance), encoding="utf-8")
+        words, patterns = _way(number, chance)
+        left -= sum(weight_of(pattern) for pattern in patterns.values())
+        lanes = [f"{key}: {pattern}" for key, pattern in patterns.items()] if left >= 0 else []
+        file.write_text("\n".join(["---", *lanes, *words]), encoding="utf-8")
     made = compile_ways(WaySources(str(root)), [WayRoot(str(ways), "project", str(root))])
     if made.problems or len(made.index.ways) != COUNTS[arm]:
         sys.exit(f"{arm}: {len(made.index.ways)} compiled, {made.problems[:3]}")
@@ -223,22 +228,24 @@ def _project(root: Path, arm: str) -> Runtime:
     return open_runtime(str(root), HOST, env)
 
 
-def _way(number: int, chance: random.Random) -> str:
-    """Description, vocabulary and guidance as long as people write them. Every second has a pattern, every sixth
-    commands, every fifth files."""
+def _way(number: int, chance: random.Random) -> tuple[list[str], dict[str, str]]:
+    """Description, vocabulary and guidance as long as people write them, and patterns: every second has one for
+    prompts, every sixth for commands, every fifth for files. They are written as far as all may weigh together, which
+    is those of some 280 ways: beyond that `ways lint` refuses them."""
     own = [_made_up(chance) for _ in range(13)]
     described = " ".join([*_drawn(5, chance), *own[1:4]])
     vocabulary = " ".join([*_drawn(4, chance), *own[4:]])
     lanes = [f"description: What to heed about {described}", f"vocabulary: {vocabulary}"]
+    patterns: dict[str, str] = {}
     if number % 2 == 0:
         one, two, three, four = _drawn(4, chance)
-        lanes.append(rf"pattern: \b({one}|{two})s? (\w+ ){{0,2}}({three}|{four})\b|\b{own[1]}\b|\b{own[2]}[- ]?{one}\b")
+        patterns["pattern"] = rf"\b({one}|{two})s? (\w+ ){{0,2}}({three}|{four})\b|\b{own[1]}\b|\b{own[2]}[- ]?{one}\b"
     if number % 6 == 0:
-        lanes.append(rf"commands: ^({own[1]}|{chance.choice(('git', 'npm', 'docker', 'psql', 'kubectl'))} {own[2]})\b")
+        patterns["commands"] = rf"^({own[1]}|{chance.choice(('git', 'npm', 'docker', 'psql', 'kubectl'))} {own[2]})\b"
     if number % 5 == 0:
-        lanes.append(rf"files: (^|/){own[1]}/[^/]+\.({own[2]}|py|ts)$|\.{own[3]}$")
+        patterns["files"] = rf"(^|/){own[1]}/[^/]+\.({own[2]}|py|ts)$|\.{own[3]}$"
     sentences = [" ".join(["Mind", *_drawn(2, chance), *chance.choices(own, k=6)]) for _ in range(12)]
-    return "\n".join(["---", *lanes, "---", *(f"- {sentence}." for sentence in sentences), ""])
+    return [*lanes, "---", *(f"- {sentence}." for sentence in sentences), ""], patterns
 
 
 def _name(number: int, chance: random.Random) -> str:

@@ -50,13 +50,29 @@ prompts beside the written ones (at one bar for all subjects, as they were fitte
 wrong fires 4.8 %, 4.3 %, 3.0 %, 3.0 %. Without the written prompts the six symptoms of `choose` are ranked with an
 average precision of 0.33, with them 0.61 to 0.70; beyond some 1,300 of them more did not help. Also without gain:
 bigrams, words by their role, a first decision whether any guidance is wanted, a model of more subjects (design,
-configuration, dependencies). Languages: symptoms in other languages than English are still missed where no lexicon
-phrase matches.
+configuration, dependencies).
+
+Other languages (63 prompts written for this and for nothing else, tests/eval/ways_languages.txt: German, French,
+Spanish, Italian, Portuguese, Japanese, Chinese; the shipped ways; `python tests/eval/ways_languages.py --each`): the
+way is found for 23 of 42 prompts (13 before the model was also fitted to some 300 written prompts in these
+languages), of 14 symptoms for 5 (0 before); none gets another way, and of 21 that want silence 1 gets one, as before.
+The same author wrote both
+sets, and how much the written prompts count (2.0) was chosen by these totals and those of `choose`: expect less.
+
+What users' ways learn by `ways tune` (`python tests/eval/ways_learning.py DATA --draws 2`, seed 7): 14 ways of the
+corpus with K golden prompts and K near misses each from `read`, scored on `choose`. Ways of which the lexicon knows
+nothing, as of most that users write: K = 0 (no refit), 3, 6, 12: F1 0.26, 0.37, 0.37, 0.53, precision 0.63, 0.71,
+0.71, 0.80, wrong fires 3.7 % throughout; of the 14, 3 to 5 learn something, the others keep their words. Ways that
+the lexicon knows: F1 0.74, 0.76, 0.75, 0.74, wrong fires 1.9 %, 3.7 %, 2.8 %, 2.8 %. Two draws: the F1 of single
+draws differs by up to 0.12. How the bar is chosen was decided by these totals.
 
 The optional engine `embeddings` (all-MiniLM-L6-v2, local weights), out of fold on the same 164 prompts: precision
 0.32, recall 0.23, F1 0.27 (0.12 to 0.41), wrong fires 11.4 %, median 15 ms a prompt (`python
 tests/eval/ways_embeddings.py --data FOLDER --weights FOLDER`, seed 7). It is weaker than words here, so it stays an
-extra."""
+extra.
+As one more feature beside the default engine (likeness to the way and to the nearest labelled prompts, `python
+tests/eval/ways_embeddings.py --data DATA --weights FOLDER --beside`) they could not be measured: there were no
+weights at hand when it was written, so they are no feature of the default engine."""
 READ, CHOOSE, RANDOM, PEER = "read", "choose", "random", "a peer's tests"
 SETS = (READ, CHOOSE, RANDOM, PEER)
 PLAIN = ("keyword", "ncd", "seed")
@@ -189,7 +205,7 @@ def engines(data: Path, seed: int) -> list[Line]:
         }
         lines.append(line(DEFAULT, name, prompts[name], fired, seed))
     apart = [*fit_subjects.labelled([*read_, *peers]), *fit_subjects.known_beside()]
-    model = fit_subjects.fit(apart, [fit_subjects.signs_of(example.prompt) for example in apart])
+    model = fit_subjects.fit(apart, [fit_subjects.signs_of_prompt(example.prompt) for example in apart])
     fired = {place: fit_subjects.fired(row["prompt"], index, model) for place, row in enumerate(chosen)}
     lines.append(line(APART, CHOOSE, chosen, fired, seed))
     for name in SETS:

@@ -10,8 +10,9 @@ import tempfile
 from collections.abc import Sequence
 
 from trimtab.features.ways.frontmatter import read_document
+from trimtab.features.ways.learning import Learning, as_file
 from trimtab.features.ways.tune import WayChange, changed
-from trimtab.features.ways.way_files import WayFile, read_text
+from trimtab.features.ways.way_files import LEARNED, OWN, WayFile, read_text
 from trimtab.features.ways.way_reader import read_way
 from trimtab.local.locate import GUIDANCE
 from trimtab.model.errors import TrimtabError
@@ -19,7 +20,6 @@ from trimtab.model.record import Record
 from trimtab.steering.ways.way import Way
 
 _KEY = re.compile(r"[A-Za-z_][\w-]*:")
-OWN = ("project", "user")
 
 
 class WayText(Record):
@@ -45,6 +45,16 @@ def rewritten(found: WayFile, changes: Sequence[WayChange], project: str) -> tup
         return tuple(WayText(path, read_text(path) if os.path.isfile(path) else None, places[path]) for path in places)
     except (OSError, ValueError) as error:
         raise TrimtabError(f"{found.way} cannot be read: {error}", remedy="Make it readable.") from error
+
+
+def relearned(learning: Learning) -> WayText:
+    """The file of what a way of the user's own has learned."""
+    path = os.path.join(os.path.dirname(learning.way.source), LEARNED)
+    try:
+        before = read_text(path) if os.path.isfile(path) else None
+    except (OSError, ValueError) as error:
+        raise TrimtabError(f"it cannot be read: {error}", where=path, remedy="Remove it.") from error
+    return WayText(path, before, as_file(learning.weights))
 
 
 def diff(file: WayText, project: str) -> str:

@@ -253,6 +253,15 @@ def changed(way: Way, change: WayChange) -> Way:
     return way._replace(vocabulary=tuple(term for term in way.vocabulary if term != change.value))
 
 
+def with_proposals(index: Index, proposals: Sequence[Proposal]) -> Index:
+    """With all that is proposed, and as if no way had learned anything: what words can say, they say."""
+    ways = {way.id: way._replace(learned=()) for way in index.ways}
+    for proposal in proposals:
+        for change in proposal.changes:
+            ways[proposal.way.id] = changed(ways[proposal.way.id], change)
+    return build(ways.values())
+
+
 def _better(tried: WayEffect, now: WayEffect) -> bool:
     return tried.right >= now.right and (
         (tried.wrong < now.wrong and tried.missed >= now.missed)

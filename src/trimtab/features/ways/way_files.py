@@ -13,6 +13,9 @@ from trimtab.reading import read_bytes
 
 SHIPPED = os.path.join(CONTENT, "ways")
 LARGEST = 64_000
+LEARNED = "learned.json"
+OWN = ("project", "user")
+"""Origins of what users write."""
 
 _MOST_ENTRIES = 10_000
 _DEEPEST = 8
@@ -37,12 +40,14 @@ class WayFile(Record):
     check: str = ""
     locales: str = ""
     macro: str = ""
+    learned: str = ""
 
     @property
     def beside(self) -> Mapping[str, str]:
         """The files that a copy of the way takes along, by the name that they have there."""
         named = {"check.md": self.check, f"{self.id.rpartition('/')[2]}.locales.jsonl": self.locales}
-        return {name: path for name, path in {**named, "macro.sh": self.macro}.items() if path}
+        named |= {"macro.sh": self.macro, LEARNED: self.learned}
+        return {name: path for name, path in named.items() if path}
 
 
 class WayFolder(Record):
@@ -146,15 +151,16 @@ class _WayWalk:
         check = files.get("check.md") or files.get(f"{name}.check.md") or ""
         locales = files.get(f"{name}.locales.jsonl") or files.get("way.locales.jsonl") or ""
         macro = files.get("macro.sh", "")
+        learned = files.get(LEARNED, "")
         if text:
-            self._seen.extend(look(path) for path in (text, check, locales, macro) if path)
-            yield WayFile(way, self._root.origin, text, check, locales, macro)
+            self._seen.extend(look(path) for path in (text, check, locales, macro, learned) if path)
+            yield WayFile(way, self._root.origin, text, check, locales, macro, learned)
             if "way.md" in files and f"{name}.md" in files:
                 remedy = "Keep one of the two."
                 self._problem("`way.md` beside it is the way, so this file is not read", files[f"{name}.md"], remedy)
         elif check and way:
             self._problem("a check without a way is never asked", check, "Write `way.md` beside it, or remove it.")
-        if self._root.origin in ("project", "user"):
+        if self._root.origin in OWN:
             self._strays(way, files)
 
     def _strays(self, way: str, files: dict[str, str]) -> None:

@@ -13,7 +13,7 @@ from trimtab.features.ways.edited_ways import without_comment
 from trimtab.features.ways.frontmatter import read_document
 from trimtab.features.ways.way_fields import Keys, split_words
 from trimtab.features.ways.way_files import WayFile, read_text
-from trimtab.model.json import parse_object, text
+from trimtab.model.json import number, obj, parse_object, text
 from trimtab.model.markdown import heading_in
 from trimtab.model.record import Record
 from trimtab.steering.ways.way import (
@@ -67,6 +67,8 @@ _CHECK_RETIRED = {
 }
 
 _MOST_LOCALES = 64
+_MOST_LEARNED = 1_000
+_BEYOND = 1_000.0
 _WORK_OF_A_FILE = 60
 _CHARACTERS_OF_WORK = 4
 
@@ -117,7 +119,7 @@ def read_way(found: WayFile) -> ParsedWay:
         way = _way(found, keys, body)
         check, more = _check(found, problems)
         keys.work += more
-        way = way._replace(check=check, locales=_locales(found, problems))
+        way = way._replace(check=check, locales=_locales(found, problems), learned=_learned(found, problems))
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
     return ParsedWay(way, tuple(problem._replace(way=found.id) for problem in problems), work)
 
@@ -266,25 +268,42 @@ def _locales(found: WayFile, problems: list[ContentProblem]) -> tuple[Locale, ..
         problems.append(_unreadable(error, found.locales, found.id))
         return ()
     locales: list[Locale] = []
-    for number, line in enumerate(lines[:_MOST_LOCALES], 1):
+    for at, line in enumerate(lines[:_MOST_LOCALES], 1):
         if not line.strip():
             continue
         try:
             given = parse_object(line)
         except ValueError as error:
             remedy = 'One object to a line: {"lang": "de", "description": "…", "vocabulary": "…"}.'
-            problems.append(ContentProblem(f"this line is no JSON: {error}", found.locales, number, remedy))
+            problems.append(ContentProblem(f"this line is no JSON: {error}", found.locales, at, remedy))
             continue
         for name in given:
             if name not in _LOCALE:
                 remedy = did_you_mean(name, _LOCALE)
-                problems.append(ContentProblem(f"`{name}` is not known", found.locales, number, remedy))
+                problems.append(ContentProblem(f"`{name}` is not known", found.locales, at, remedy))
         if text(given.get("lang")):
             vocabulary = split_words(text(given.get("vocabulary")))
             locales.append(Locale(text(given.get("lang")), text(given.get("description")), vocabulary))
         else:
-            problems.append(ContentProblem("it names no language", found.locales, number, 'Add `"lang"`.'))
+            problems.append(ContentProblem("it names no language", found.locales, at, 'Add `"lang"`.'))
     return tuple(locales)
+
+
+def _learned(found: WayFile, problems: list[ContentProblem]) -> tuple[tuple[str, float], ...]:
+    if not found.learned:
+        return ()
+    remedy = f"Remove it, or have it written again: `trimtab ways tune {found.id} --apply`."
+    try:
+        given = parse_object(read_text(found.learned))
+    except (OSError, ValueError) as error:
+        problems.append(_unreadable(error, found.learned, found.id)._replace(remedy=remedy))
+        return ()
+    weights = {"": given.get("bias"), **obj(given.get("weights"))}
+    usable = {sign: number(weight, _BEYOND) for sign, weight in weights.items()}
+    if not all(abs(weight) < _BEYOND for weight in usable.values()) or len(usable) > _MOST_LEARNED:
+        problems.append(ContentProblem("it does not hold what `ways tune` writes", found.learned, 0, remedy))
+        return ()
+    return tuple(usable.items())
 
 
 _LOCALE = ("lang", "description", "vocabulary")

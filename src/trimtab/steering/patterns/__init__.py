@@ -34,9 +34,9 @@ _LENGTHS = (FULL, 2_000, 600, 200, 60)
 HEAVIEST = 20_000
 """What the patterns of all ways, or of all marks, may weigh together: hundreds of ordinary ones, six of tangled ones. A
 weight of one is a hundredth of a millisecond, were a text found that brings it out in all of them."""
-MOST_WORK = 1_000_000
-"""What may be spent on measuring the patterns of all files together: five times what those that ship take, some seconds
-at the most, and not in a hook."""
+MOST_WORK = 2_000_000
+"""What may be spent on reading the files of one origin and measuring their patterns: two thousand ways with a pattern
+each, some seconds at the most, and not in a hook."""
 _MOST_STEPS = 200_000
 """About two milliseconds, were all of them needed."""
 _WORK_OF_A_CHARACTER = 2

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
-from trimtab.model.json import JSON, Obj, each, items, obj, text, whole
+from trimtab.model.json import JSON, Obj, each, items, number, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.model.state import CompiledContent
 from trimtab.steering.ways.lexicon import notions_of
@@ -143,6 +143,15 @@ class Index(CompiledContent):
         return {place: subject for place, subject in found if subject}
 
     @cached_property
+    def learned(self) -> Mapping[str, Sequence[tuple[int, float]]]:
+        """The ways in which a sign of a prompt was learned, with its weight; each has its bias under no name."""
+        found: dict[str, list[tuple[int, float]]] = {}
+        for place, way in enumerate(self.ways):
+            for sign, weight in way.learned:
+                found.setdefault(sign, []).append((place, weight))
+        return found
+
+    @cached_property
     def patterns(self) -> "Mapping[int, Searchable]":
         return self._compiled("pattern")
 
@@ -243,6 +252,8 @@ def _way(given: Obj) -> Way:
     for name in ("vocabulary", "excludes", "scope"):
         if name in known:
             known[name] = each(known[name])
+    if "learned" in known:
+        known["learned"] = tuple((text(sign), number(weight)) for sign, weight in map(items, items(known["learned"])))
     check = obj(known.pop("check", None))
     locales = tuple(
         Locale(text(locale.get("language")), text(locale.get("description")), each(locale.get("vocabulary")))

@@ -10,7 +10,17 @@ from trimtab.steering.ways.fitted import FITTED
 from trimtab.steering.ways.index import Index
 from trimtab.steering.ways.lexicon import notions_in
 from trimtab.steering.ways.prompt_weights import Reading, read
-from trimtab.steering.ways.subjects import SUBJECTS, Judge, Said, combined, said_in, scores, telling
+from trimtab.steering.ways.subjects import (
+    OF_LEARNED,
+    SUBJECTS,
+    Judge,
+    Said,
+    combined,
+    said_in,
+    scores,
+    signs_of,
+    telling,
+)
 from trimtab.steering.ways.text import LONGEST, mask, stem, stems, words
 from trimtab.steering.ways.way import Way
 
@@ -96,13 +106,15 @@ def _by_evidence(
     likely = {way: probability(model, evidence.features) for way, evidence in weighed.items()}
     said = said_in(prompt, reading, notions)
     likely |= _by_subject(said, reading, index, likely, rules)
+    learned = _by_learning(said, reading, index, likely, rules.model)
+    likely |= learned
     for place, chance in likely.items():
         way = index.ways[place]
         wanted = way.threshold or rules.threshold or model.threshold
         if chance >= min(wanted, model.near):
             evidence = weighed.get(place)
             lane = "pattern" if evidence and evidence.pattern else "words"
-            about = _reads_like(said, index.subjects.get(place))
+            about = _reads_like(said, index.subjects.get(place), place in learned)
             why = "; ".join((*about, *_told(evidence, reading, way))) or "words of its guidance"
             (fired if chance >= wanted else near).append(Match(way.id, round(chance, 3), lane, why))
     return fired, near
@@ -111,18 +123,46 @@ def _by_evidence(
 def _by_subject(
     said: Said, reading: Reading, index: Index, likely: Mapping[int, float], rules: _Rules
 ) -> dict[int, float]:
-    """Ways on a frequent subject, unless a word speaks against them. What is less than a near miss is no evidence."""
+    """Ways on a frequent subject, unless a word speaks against them."""
     scored = dict(zip(SUBJECTS, rules.judge(said), strict=True)) if index.subjects else {}
     found: dict[int, float] = {}
     for place, subject in index.subjects.items():
         if index.excluded.get(place, frozenset()).isdisjoint(reading.weights):
-            evidence = likely.get(place, 0.0)
-            heard = evidence if evidence >= rules.model.near else 0.0
-            found[place] = combined(scored[subject], heard, rules.model.threshold)
+            found[place] = combined(scored[subject], _heard(likely, place, rules.model), rules.model.threshold)
     return found
 
 
-def _reads_like(said: Said, subject: str | None) -> tuple[str, ...]:
+def _by_learning(
+    said: Said, reading: Reading, index: Index, likely: Mapping[int, float], model: Model
+) -> dict[int, float]:
+    """Ways whose golden prompts it resembles more than anything else speaks for them. What they have learned shows them
+    more often, never less: `not` and `probability` are for that."""
+    if not index.learned:
+        return {}
+    found = dict(index.learned.get("", ()))
+    for sign, value in signs_of(said).items():
+        for place, weight in index.learned.get(sign, ()):
+            found[place] += value * weight
+    chances = {
+        place: combined(score, _heard(likely, place, model), model.threshold, OF_LEARNED)
+        for place, score in found.items()
+    }
+    return {
+        place: chance
+        for place, chance in chances.items()
+        if chance > likely.get(place, 0.0) and index.excluded.get(place, frozenset()).isdisjoint(reading.weights)
+    }
+
+
+def _heard(likely: Mapping[int, float], place: int, model: Model) -> float:
+    """What is less than a near miss is no evidence."""
+    evidence = likely.get(place, 0.0)
+    return evidence if evidence >= model.near else 0.0
+
+
+def _reads_like(said: Said, subject: str | None, learned: bool) -> tuple[str, ...]:
+    if learned:
+        return ("reads like its golden prompts",)
     if not subject:
         return ()
     spoken = telling(said, subject)

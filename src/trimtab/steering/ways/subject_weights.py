@@ -1,358 +1,371 @@
 """Written by `scripts/fit_subjects.py`; docs/evaluation.md says on what and how well."""
 
-BIAS = (-1.169, -3.395, -3.79, -2.259, -2.988, -2.774, -3.596)
-STEPS = (0.2905, 0.05602, 0.07739)
+BIAS = (-0.722, -3.42, -3.733, -2.711, -3.423, -2.376, -4.16)
+STEPS = (0.2942, 0.06693, 0.09523)
 TABLE = r"""
-! SSSRSRS 0 VQRTXQS ? NLTUVQO a OPQVWRZ aber VRRRRSR able SRSSRSR about OQQVSPR accidentally QRRRRRS account RRQSRRS
-action RQQQSSR actualiza RSRSUTS add OQYQUSP added RRTRUSQ address SRTUSSR admin QRSSSRS admins RSSSSSS after `SQPQRS
-again TRVOQQT against SRUSRRS agent TQPRQSR agents QRRSRQR ah QSSSSSS ajoute QSUSSRS aktualisiere QRSRSTS al XSRSRRS
-align QSSSRWS all SXRPQOT allow QSRRRSS alone RTSUSSS already SRRVSTR also NPQVQPR always ZSSRSRS amend RXSSSRS an
-VRQUPPQ and UZQSWQR animation XQRQSRR another XRSRRVR answer QRRWRSR any RRPRRUR anymore USRSRTS anything _PRRRVS
-aparece VSSSSSS api NSRRQRS app YSRQRRS appears USSRSSS apply TSSWRRS approach SSSSRRT architecture RSSRRSR are
-VQQXSSQ aren't SRSSSRS argument VRQURRR around STRTSUS arrow URRRSSS as LTQZXRR ask RSRUSRS asked TSSUSRS asking
-WRRRSTR asks USSTSRS assertions QRTSSSR assign QSSWSSS at NSSTQSQ audit RSRRRRR auf SRSRSVS auth SRTQRRR author
-PRSQSRS avatar URSSSSS away USTSSSS awesome SSSSRSS añade TSYRSTR b RRRRSRS back WRSTRQR bad QSYRRRS banner URSRRSS
-bar URSSSRS based QSTRTRS basically SSSRRSS battery WSSRRSS be RUTTUSS because USSRSSS been VSSSRSS before SWURTST
-behaviour RUUUSSS behind UTSSSSS being WRUQRWR below TSRRSSS best SSWSRRR better TSTQRYR between SSSRRTR big QSSRSUS
-bigger TRRQRSR billing VRSRRWR bit RVRSRRR blue SSSTSRS bluetooth USSRSSS border TRRQRRR bot RQRSRSS both PQQQRSR
-bottom RRRSRRS botão VSSRSTR botón VSTRSTR boundaries RRSRRRS bouton TRRSSQS box VSSRSSS brainstorm RSSRRSU branch
-RUPQPRs branches SSRQRRb break SSSSTUT broke WSSRSST broken TSSRRRT browser TRSQRST bug ]RUXSQR bugbot TRSVSRS build
-VRRRSRR bump SSRR[RS bundle SRSSSSR but aTROUPR button XRNQRPR by TRQURQR c'est USVSRRR cache RQSRRST call RSSQRQS
-called QRRPRRT calls SSSRRRS came RQRSRSS can STQXOVP can't XSSTRRR cancel TSSSRST cannot XRRSRRR cant URSTQRR card
-SSTRQSS cards TSSSRRS cart TSTRSRS case LS[RURS cases PR_RSRS catch QSSRSRT cause URTRSSS ce SSVRSVS center WRRRRSR
-change TUPQ[RS changed RUTQ[ST changelog OTQQkRS changes MYQRWXV changing TTRQWVS characters VSSRTTS chart SSRRUSS
-check UQTYRUT checked TRTWSSS checkout SRTTSSS checks TRTWSSS choose PSSSTSS ci XSTVSRS class QSRRRYS clean SRSQSZR
-clear QRSSSTR cli TRTRSSS click SRPTRSS client QQQSRRR clock RSUTRRS close RRSZSSS closed RRSYSSS closes VRTVRSS code
-OUQOQhQ color RTSRSRS colors VUSRRSS column SUSSRSS com P\RTQRS come YZSSQRS comes ZYSSQSS coming UYRSRTR command
-Q^RVRQS comment K[P]QOR comments MZQ_QOR commit K}PRQOU commits NnQRROS committed MjRRQPS commmit NjQTQPS compare
-RXSTRRR completely RWRURRS complicated QWSSRRS component QWRURQR con SVQRRRS config RWQRQRS configure RURRRSS conflict
-RTRURSU conflicts RTRRRRZ confusing VTRQRXS connect YTRRRSS connected ZTSRRRS connection WSRQRRR console TTRRQTS
-container YSRRRSS context RTRTRRS continua WSRRRRS continue PRRRRRS conventional RTRRRSR convert STSSSSS copilot
-RTSTRTS copy RUUSRTS correct QTSRRSS correctly RTTSRSS correo UUSSRSS cost PUTRRSS could RUUSRTR count STRSRSS cover
-UT[QRUR coverage QT\SRSS covered UTYRSTS covers VTXRTTS crash ZTRSSRS crashes YSSRSSS create LSR[UPZ created PTSVTQU
-credentials QRRSRRS critically SSRSRVT csv QSSRSRS cursor RRSRSRS customer XRSSSSS cut TRSRTRS cómo TTTSSUR da VRSRSSS
-dark USRRRRS das PRRRTVR dashboard TSSRSSS data URSQRRR database SRTQTSS date TRTRSRS dates VRVQSRS datum TRSRSSS day
-VRSRRSS days YSSRSSS db USSSSSS de OQRQRTS dead TRSRRVS deadline SQRTSSS debug RRQRRRS dedupe SSSSSXS default SRRRRSS
-defined WRRSSRS delete QRRRSOW deleted USSRSQT dem XRRRRSS den SRTSRVS depend SSTRRRS dependencies SRRRRSS dependency
-RRRQRRR deploy RRRRRRS depuis URRRRSS der YRQQRSR des SRUSRSS description QSSWRRR desde WRRSRSS design PRRTRRS desktop
-RRRRRQS detail WRSRRRS dev URRSRSS develop SSRSSRS device ZSSSRTS devices VRSSRSS dialog XSRTURS did XSQXTRR didn't
-WSSSSRS die UTRSRRR diff RSRRSWS difference PRSRSTR different SRQRRSR disable TRRRRSR disk VSRSSRS display QRRRRRS dns
-VSRSSSS do MQUPSNT docs NTQQRQS document NQQSQPR documentation OQRRRRR does RPVOSTR doesn't XQSPRRR doesnt PQTQRRS
-doing TRSPRSR don't NTUTRPT done PUS[SQU dont PNRSRQS dos SRSRSRS dot PQSRRRS double SRSRSYS down TRRSRTS downloads
-SRSSSQS draft SUR[USR draw PSSTSSS drop QSSSRSS dropdown TSRSRTS dropped SSSRSUS du SSRRSYS duplicate SSSSSUS
-duplicated SSSRSVS e TSVRSRS each RSTVRRT edge RSSSSRS edit STSSSRR effect WSRSSRS ein TRSTRRS einen RTUVSSS either
-RSRRRTR el SRUSTRS else RSSSTSS em WSSSSSS email QSSSRSS emails TSSSSSS empty WSSRSRS en USSSRRR end UTTRSRR endpoint
-UQRRRRR ends VSSSSRS enemy USSSSRS english TTRRURS enough TSSSSSS enter XRQRRRR entries VRRRRRS entry RRRRSRR env
-SSRRSRS environment QRNSRQR error WQTPRQR errors VRSQRRR erstelle SSSVSSS es WRTRRTS est VRXSRSR este RS[SRYS está
-YSVSSTR et SSRTRSS even [RRSRQR event SQQSRQR every WSRSSRR everything YTSSTTR example QRRRRTS exception SQSRSRR exist
-SRTRRSR existing WRVQRXR exits VTSRSSS expected VSTRSRS explain MORQQOU export YRRQRRS extract TRSRSWS f USSSSSS fail
-ZRTSRRS failed VRSRSRS failing ^RTQRSR fails XRVSRSS fais TSSRRSR fall STTRRQS far XSSRSRS fast VSSRSQR faz TSSSSRS
-feature QTSRRTS features SSTSRVS fecha RSSSSSS feedback RSSTSRS feel RSUSSSS feels RSTSSSS few SRUUSST field RSSRRRS
-figure VSSRRRS file QSSTQRR files QSSRQRR filled SRSRRRS filter YRRRRSR find VTSRRQS fine STSTSQU finishes YSSSSSS
-firewall USSRRQS first TSTPQPS fix [SYQQQU fixed TSTRSRT fixtures URYRRSS flag RSRRWRS flags RSSRTSS flaky USUSSSS
-flicker YRRTSSS flow SRTRRSR folder PRTPRRR folders RSSRSRS follow PTRVRVR font QRSSRRS footer XQRRRSR for LR]SUKU
-force RWUSSRS forget RSTWSRS form QSUSRQS found RTSWSRS four QSSSSRR fox RSTSSRS free RSRSRTT freezes VRSRRSS french
-SSRRRSV fresh STSRSUU friday QRSRSSS from RLQSPOS full SSSSRRS funciona RRSRSTS function PQRPSVR functions QRRRRZR
-füge STWSSSS für RSXTSTR game RRQQQSS gap RSSSSSS gateway VSTSSSS generate OTSRRQS get VUPTRWR gets SSSRSSS getting
-\SRQRXR git XUSRRRR github RSQTRRR give PRRPRRS given SSSRRRR global SSTRSTS go NTSRVWR goes VRTQSTS going YRSQSUR
-gone YTSUSSS good NUQQRRR google RSRSSSS got WQRRRTR great LVSTSRS green TTVXRRS grey TSTSSSS grouped SSSRSSS guests
-QSYSRSS guide SRRRRSS had UQVQRRR haiku TSSRRSS half XSSSSSS hand VUURTRR handle SRURSSR handles USZRSSS handling
-YRWQSTR hangs XTSRTSS happen [SSSRRR happened \RSRSRR happens XRSRRRR harbor QRTRSSS hard URTRRVS has XQQURQQ hash
-URRSSRS have RRWRPTR header ZRSQRSR hello PRRRRSS help RRSRSTS helper TRRRRYR here URRRQWR here's XRSRRTS het YRRTRSS
-hey VSSRSSS hide RRSRSSS hinzu RSUSSSS hit UTSSSSR hm RSSRSUS hmm OSRRSUS home USRRRSS hook WSRSRRS host SRSRRRS
-hotfix TSTRURY hour USRRSRS hours SSSRSRS hover VRUQSTS how OPPNQNR html RSSSSSS httpx RSSRSSS i UONLNKP i'd QRWRRRS
-i'll RSRSSRS i'm TRQRRRS i've UQSRRSS ich WRSSSRU icon SRRRSQS id SRRRSRS idea SSRRSRS ideas PSRSTRS identical TRRRRRS
-if JRVRQTT ignore RSTRRSS ignored YSSRSRS igual YRSRSRS il USSSSSS im QSSTSSS image VSRSSRS images ZSSRRSS immer
-WRRTRSS implement OQQ[QTR implementation OQRSRWR import TRRRSSS imprint RRRSRTS improve QRSRRZU in RKTVQQN include
-RQRRRSR increase PSUSWSS index SSSSRSR input QSZSRRR inside TRSRRSR install ORRRQQR installed SRSRRQR instance UQURRSS
-instead SRTQQSR integration UQTQRSR intended VRSRSSR interface URSSRTR internal VRSSRSR into RWRVQZT introduced
-TNSTSTR investigate \RWWRRS invoice XSTSSTR invoices XRTSRSS is TPNOPUO isn't [RRRTWR isnt RRRSRSR issue LQQkQPR
-issues QQRbRRR ist URSSRRR it SQRVSUO it's RQUVQUT items USSSSTS its TTSRRVV ja QSSSSSS je TSSSSSS jetzt VSSSSSS jira
-RSSYSSS job WTSRSRS join SRSSSRS jour RRRRUSS json OQRQUQR jump USSSTSS jumps XSSSSSS just XOPVTPR kannst TSRSSXS keep
-SSRRRRS keeps YSRRSRS key TRSRSRS keyboard USSRSSS keys USSRSRS kicked YSSUSRS kill NRRRRRS know TQRQRSS kommt VUSSSRS
-la WRQRTRR label TSR[SRS labels SSRUSSS landing WRRQRTR language TSRSSRS larger YRRSSSS las SSRSTSR last USRPURR later
-UTORRUR latest RRYQRQR launch TSRRSSV layer URTRRSR le URRSTSS leak USTRTSS leave NUSQSRS left RSRZSRS legacy QSSSSSS
-les TRTRRSS let PSOSRRT let's MTTRRQW lets QSSRSRT level PSSSSRS library QSRSSRT light SSRTSRS lighter URRRRSR like
-OQUQRTR limit SXRSSRS line PSRVWSS linear RRR]TRS lines PRSTSUS link NRRVSRR linter VRRRRSR list OSRRRPR liste RSTSSSS
-lists QSURSRS live OSSRSSS local SRRRRRS locally URQRRSS lock TSSSRSS log URRXUQR logged WRSSSRS logging VRSRRTR logic
-YRSSSRR login _QURRQR logo VRRSSSR logs VQRRSRR long TRTRRUR longer TRSRSSR look XTQVQVR looks WSRSRSR lose SSSUSSS
-lost WRSSRRR low QRRRRSR lowercase PSUSTSS mach PSRTSRU machine USRSSRS made URRTUSS mail URSSSTT main OQPVQQ\
-maintained SRRSSRU major QRSRZRS make KTUPRRW makes RRURRUT many QRRRSWS map QRRRSSS marche RRRRSST mark PSRUSRT match
-PRRRTRU matter TSRQRTS may MRSRRSS maybe NRRRSRS md RRRRVRS me PSKUPQR mean QSQSRSS means OSRSRRS meant MRQTRRS
-meeting TRRQRUR memory QSRSRRS mention PQRRRQR menu WSQTRRS merge LQQbSQ[ merged PRRVUSY message NYQQQRR messages
-PURRRSS mets NSRSTRS microservices TRTRRSS middle USSSSSS might RSRVRRS migration RQSQRRQ migrations RRSRRSR mind
-NVRSSRS mine QTRTTRS minute TSSSSSS minutes SRURSSS mir PSSSSRS missing URSSRTR mit QZRRSRS mobile RRSRQTS modal
-URSRRTS mode QRRQRWR model ORRRRTS module RRUQR_R modules RRTRRYS moment RRRTRRR monday TRSRRSS month TSSQSSS more
-PRTTRVT morning VRSQRTR most SRURRSS mount RRRSRSS move PRTQRXS moved SRTRSUS much QSRSSUU must QRSSSRR my URQRQNR
-myself QSQSSSS na VSRSSSS nach USSSSST nada ]RRRSRS name QSQQRTS named WSRQSST names WRRQRTS naming URSURYR ne YTRSURT
-need NURQYRS needed QSSRURS needs PSSQURS negative USSRSSS network YSRRSRT never WTSRTRS new RTTUWQZ newest RSVSTRS
-next OSRQ[RS nice WSSRSSS nicht _RRRRRS nichts ZRSRSRS nie YSRSSRS nightly WSSSSRS no URRKQOQ nobody TSRSSSS noch
-WRRRSRT node SRRQRUR non XRQQSQR none WTSTSTS nope RSRRSRR normally TSQRSRS not RRQRQOQ notes URUQXRR nothing _RTQRSR
-noticed XRSRSRS now XPPNQWQ npm WSSRXRS number UQRQRRR numbers VRSRSRS não ZSTSSUR o VSURSRS of SPQRO\P off XRRSRTU
-offline SSRTSSS oh TSSSSSS ok RSPRRRR okay ORRSRQR old RRRQQUS older SRSQRSR on WPPXULS once PUVTSUS one RYRXTQT ones
-QSV^SRS only NRPRROS onto QSRTSSZ open TUR]QQP opened USRUSRR opening WRRTRSR opens WSRURRQ option MQTQRRR optional
-QRSRRRR or NORRUQR order VRRPRRR orders TRRRSRR oslo QSSSSSS other SSTQQTR others RSSRRTR otherwise RSTTRTS our
-ORRRRQR out [URRROS outdated RTSRSQS output WSSRRQS over VRUQSYR overlaps YSTRSTS own VTRRSVV package PSSTYQS page
-URQQRPR pagination TQSQSRR panel TSSSSSS panic TSRRSRS para PS\RSSS parallel QSURSRS parameter URTQSTS parser WSYQSSR
-part RRURURS pas URSSTRR pass SSSRSTS passe USSRSSS passiert URSSSRS password WSSRSRS patch RSSRWRT path USURSTR paths
-SSURSSS pattern TSSRSSS payment SRRTRRR people QRRSRSS per RSRQRSR perfect SSRSSRS perhaps RSSRSRS permission SQRRTQR
-person SRRRTRS phase MSSQTRS phone STSTSSS pick TRRVRRU picks WSSTSRS picture QSSSRSS pictures URTSRSS pin SQSSRRS
-pipeline USRTTSS place SSSRS]S places SRSRRXS plan QRQRRSR planning TRRQRUR plans RSRRRSS player SRSRRTR please
-LYSRXTS plugged XSSRSSS plugin WRSSRRS point RRSRRRR pon SRRRSQR por WRSRSRS port TRSRSQS position UQRQSRR possible
-URSSRSS postgres TRSRRSS potential PRRRSRS pour RRURSRS pourquoi YSSRSSS pr KSQtPMR pre QSRVRRR prepare QRSUURR press
-SSSVRSS price TSSURSS prices SRSURRS print QRRURRR printer XRRTRRR private QSSWSRS problem TRRURSS problems SRRTSWS
-process TSRURRS product RRRURRS production SQRSRRR profile RRRURRR program RSRURRS project QRRWRQR prompt TRRTRQS
-proper TRQURRR protect RRRURRS provider TRRTRRR providers SRRUSRS publish RTRS_RS pull NSQ[RQR pulled TSRTSRS push
-O]QTTPT put PVSTRQS pytest RR]RRRR quality RSSQSYS quand VUSSSSS quando XSSRSSS que SRUTSRS queda VSSSSSS question
-SQTTSSR questions SQTWRTR queue TSSTSRS quite SSTSSVS qué XTTSSTR race USTRSTS raise RSVTSSS ran YSRSRST rate PSSSSRT
-rather SRSRRUS raw SSRSSSS reach RSRVSST read NTQTQRS readme NRPSQRR reads QPRXSSS ready PRQXTSS real RRRXSSS really
-PRRTRSS reason RRRTTSS rebase QSTSTSX red URRSSTS reduce RRTTS\S refactor QQTRSbS refresh TSRSSUT register VRSRRTS
-regression TQTSTQR release LTRQmRR released OSSR]SS reload SRSSUSS remember TRRSRRS remote RSSSSTS remove MQUQRYS
-removed RRTRSUS removes SRWRRVS rename OTPRRWT repeat LSRUSTS replace PRSTSVS repo LQRVRRS report QRRTRRS reported
-RRUUSRS reports RRSTRRS reproduce TRUWSUS request RRT^RRR requests RRWVRSR research TSRSRST reset SSRTRTS resize
-RSRTSTS resolve SRRXRSY respond TSSUSSS response USUTSTS rest QSVTRSS restart TRTSRRS restarted TRUSRRS restarting
-YRTRRTR results USSSSST resume QRRSRSS retry PRSSSUS return QRRTSSS returns VRQTSSS review PUPdQ^U reviewer RSQ`RYS
-rid RSSSSYS rien VSSSRSS right XRRVRQR roll RSRSSRS root SRSSSUS rotate RSSSSRS rounded TRRRSSS router URRQRSR routes
-RRURSSS row VRRRRSS rows VSSRSSS rules SRTRRSS run QSSPQPR running SRRQRSR runs XSQRRRS runtime XRRRRSS rust RRSRSRR
-safe TSSSSSS sale XSRSSTS same YQOPQXR save STSQRSS say UQRTSUS saying YRRRSUR says bSRQURR scheduler SRVRRUS schema
-QRRRRRS schreib QSTSTSS score TSSRRSS screen USSSRRR screenshot VRSSSRS script UTRSRRR scroll VSRSSRS se YRSQSSS
-search WRRRRRT second WSQQQNR seconds VRRRRQS section RQRPRRR security RWRQRRR see XQSRQUR seem ZRSRSRS seems YRRRUSS
-segunda SSSRSRS seite TSTSSRS selected VSSRSRS send UTSRSRR sense VSSRSUS sensible URRVRTR sensor VRSRSSS sent UQQSRRR
-sentence TRSRUSR sentences TRSRSRR separate QTTRSRS server RRRPRRR service WRXQRTR services URUQRSR session QNRQSLP
-set TRRQRQR settings YRRQRSR setup SRSRRRR several TRSRSRR severity QSSRSSR shadow ZPRQSQR share URQSSRS shared
-TRRRSRS shell SSRRSRS short QSRQVQS shorter URRQSRR should LTSMTNS shouldn't TSUPSPS show KPPORPR shown PRRQSRS shows
-XQRPSQS side TRRRSTR sidebar YRSRSSS sign SSTTSTS sigue YRSSSSS simpler SRSSRZR simplify QRSRS^R since ]SRQXTR site
-USTSSSS size SSSRSSS sketch QSRSSRT skill MRQRRQR skip PRRRSRS skipped SSRRSSS slow NRRRRSR slower RRRSRSR small
-STRQTSS smaller RSRQSVR so KSUWSQR solve RSSTRRV some SSVSRSR someone STWUSRS something YRWTRUR sometimes [RURRTS
-somewhere URURRSR soon URSSSRS sorry LSSSSSS sort RSTTSRS sorted SSUSSRS sound RTSTSRS spec RSVRSRS speed SSQRSQS
-spinner USSRRSS split RUURSVR squash S[RVSRS src RSSSSSS ssh SSRRSRS stage RSRSSQR staged TTRRTRS staging TRSQRSR
-stale RRRZRRS stand STRSSQR standard RRRRRRS start UQSRRQS starting ZRRQRTR startup TRRSRRS state RRRSSQS status
-RQRSSRS stays WRRRSRS step WUSRRRS steps VSSTSSS still WOPUSRR stimmt XRSSSSS stop QRRRRQS stops XRRSSRS storage
-RSSSSRS store RSRRRSS story QRRRRSS strategy RSRRSSV string URRQRUR structure RSSRRUS stuck XRRRRRS sudo PRSRSRS
-suggest SSUTRRR suggestions RRTVRTR suite RSXSSWS summarize RRRQRRS summary RSRQRRS support TRSRRRS suppose RRSSSSS
-sur TSTRSSS sure RUWRRRR switch SSSRSRW switching YRSQRTS sync QSRRSSS system USSRSSS tab YRSQSRR table WQTRSSR tabs
-URSRTRS tag SRSQ_RR take TRTQSQS taken VRSRSRS takes SOTQSRS target VSRTSSS tdd RSZSSSS team PRTRRRS tell QRTSRTR ten
-RSURRRR tenant QRTRRRS terminal XRTRRRS test NQmNPPP tested SRiPRRR testing TQ]PQUQ tests RRqMPRQ text VQTPSQR texts
-SRURSRS than WSRRRRR thanks PRSRSRS that KQRRONR that's OSRRQQS the SLSQSUS them QURSSVV themes USSRRUS then RXUQPVT
-theory PSSSRUS there QQTUPZR there's TRUTQUS theres TRUSQWS these LWTURZR they ZSVSRXS thing [STRRVR things VSTTRUR
-think QRRSRSR thinking TRSTRUR third TSSRSWS this NUTQU_R thorough USSUTVS those QSTSSTS though YSSSSTS thought
-USSTSSS threads PRR]STS three LSPVRYS through YSSVWUS thx QSSSSTS ticket SQReRRT tidy RSSTSUS time [RTSRWT timeline
-VRSSSTS timeout VSTSRSS times ]RTRRVS title RRRTRSS tmp RSSSSSS to MMPSTPR today QRRRSSS toggle TRSSSSS token TRRRRRR
-tokyo QRSRSSS told YRSRSSS tom RQRVSRS too NQUQU]R tool RRSSSTS tooltip TRSSSSS top ORRRSRS total WRRSSRS touch
-QRRSSSV toujours VRSRSSS towards SRRSSSS track USSSRSS tracking URSRSTR translate RSRSSRT triage PSRWSRS tried USSRSSS
-troubleshoot WRRSSTS trust PRRRSRR truth RSSRSRS try MRRRSSS turn MRRVRRS turns TRRSRRS twice [SSRSSS two VTTPRQR type
-TSRSSSS typo QSRSSSS título SSTSSTR ui QSSSSSS un OTWSSRR unable WRSSRSR und RWSTTRR undefined VSSSTRS under TSSRVSR
-understand RTRTTRR undo STSSSRS une RTSVSRS uninstall ORSRRQR unit QTVSSRR up UQPZT[Q update MTRUZPR upgrade SRSRSSS
-upload VSSSSVS uploading ZRRRSUR url TSSSQRS usage QSRRSQS use MQSORVU used PRTPSSS user RQQORQR users VRSPURS v
-RSSSWSS va PSSSSSS valid RSSTSTS validation QQSQSUR value QSSTSSS values VRSSSSS variable PRSRRTR variables QRSRRWS
-vault QSSSSRS vendor SSSRWRS version QQRQeQQ versions RRSRYSR versión TSUSWTR vide WRRRRSS view SSRWRUT
-vulnerabilities SRSRRSS wait QSSRRRR walks VSTSSRS want MPRRRQR warning TRSQRTR warnings RRSRRSS warum XSRSSSS was
-MPRSTQR way URXRRTS we EQVQUWR we're SSSRSSS weather QRSRRTS week QSSQSSS weekly QSSRSSS weird WSSRSSS welcome SUSRRRS
-well OTSQTRR wenn SSSRSSS were TRRRRSR what KTNXTRQ what's WSQSRQS whats STRSSRS when VSQRQPS where TQRPQRR whether
-SRSVQVR which SMSWQPW while URSTRRS white URTTSRS who RRRRRQS whole TRTRRTS why WRVSQOR wie SSRRSRS wifi USSSSSS will
-PSORSQR window VRRRRRR windows WSRRSRS wins TRRSSRS wird ZSSRSSS with UVURSPP without UTRQRUR wizard SSSRSSS won't
-TSSRSRS wondering VRSQRVR word TRRQRQS wording SRRQRQS work XSRRRPT worked YRRQRPT worker YRRQRQS workflow SRRRRQS
-working \RRPRRS works SRSQRPS worktree SSRRRRX would MQSORUR wouldn't SRTQRSS wrap QSSRSSS write PSUVUPQ written
-OUSSSRR wrong ZRRPRUR x QSSSSSU y RSSSUSS yaml QSRRSSS year SRSTSRS years SRVSSSS yes QQUQRRS yesterday WQURRSR
-yesterday's WRURRSS yet PQUWRTS you NTTNORR your SRQNQWR zero VSSSSSS zeros VSSSSSS zip SSSSVSS zu TSSSSSS zwei
-USSSSSS à UTUSUTR ça ZSURSTR больше RTTSSTR всё VTTSSSR для RSXSSTR добавь QTYSSTR и VXUSSUR как RUTSSTR кнопку
-TTSSSTR код QUTSS\R на VUTRSRR не ZTTSSSR ничего XTTSSSR обнови STTSTTR обновления WTTSSSR после \STSRTR почему
-\TSSSTR при ZTTTSUR работает TTTTSTR сделай RXTSSSR это RTUSSVR 더 QTUSSTR 두 VTUSSTR 안 [TUSSTR 왜 \TUSSTR 코드 STWSSYR 테스트
-QS\SSSR @^>check RSSSSSS @^>does RSSSSSS @^>fix TSSSSSS @^>i SSSRSSS @^>it TSSSSTS @^>make QSSSSSS @^>ok RSSSSSS
-@^>please SSSSSTS @^>still TSSSSSS @^>what SSSSSRS @^>when TSSSSSS @^>why TSSSSSS @asked GUVWUUT @aux SRRSRTR @aux>it
-RSSSSSS @aux>ok TSSSSSS @aux>wrong TSSSSSS @but VRSRSSS @check RTSURUS @clear:branch OURRRQe @clear:commit NqRRSRV
-@clear:configuration PSRRRRS @clear:continuous-integration TSSUSSS @clear:dependency MRQRRRS @clear:deployment QSSRSSS
-@clear:design QSRRSRS @clear:documentation PSRRSRS @clear:error-handling RSVSSSS @clear:interface TSSSRSS
-@clear:issue-tracker OSS^SRS @clear:mail RSTSSUS @clear:malfunction uQUTPNR @clear:memory SSSSSRS @clear:migration
-RSRRRSS @clear:performance OSRRSRS @clear:pull-request PTQmQRS @clear:readme RSSRRRS @clear:refactoring MRTQRlR
-@clear:release OSRQnQR @clear:remote-shell SRSRSRS @clear:secret RSSSSSS @clear:security MURRRQS @clear:sign-in
-TSSSSSS @clear:skill RSSSSSS @clear:test LQ}PRQR @clear:test-first SSWSSSS @clear:threat-model PSRRSSS @code RSSSSSS
-@does WSQSRPS @done STSTSSS @error WSSRSRS @error-name USSSSSS @fix XSSTSRS @i TQRRRRR @i>aux TSSSSSS @i>it RSSSSSS
-@i>make SSSSSTS @i>sense TSSSSSS @if QRSSRTS @issue-link RSSUSSS @it TSTTRUR @it>aux SSSSSTS @it>when SSSTSSS @make
-NSSSSSU @not [RSQRRR @not>does TSSSSSS @ok QTSSTRS @path QRRTTRS @please TTRTRUR @please>you TSSSSSS @pull-link
-SSSTSSS @question PQTRSRR @sense WSTSRSS @sense>wrong TSSSSSS @size0 OSQRRSR @size1 RRSTSSS @size2 TSSRRQR @size3
-VRTSSSS @size4 TSSSSSS @still ZRSRSRS @taste QTSSSTS @user SSSRSRS @vague:branch URRRRTX @vague:commit URQSSQR
-@vague:configuration UTQRRRS @vague:continuous-integration USRRSRS @vague:dependency QRRSVQS @vague:deployment USSSSRS
-@vague:design PSSTRTS @vague:documentation RTRSSSS @vague:error-handling SSSSSTS @vague:interface QRRRSRS
-@vague:issue-tracker SSSVSSS @vague:malfunction ^POZPPQ @vague:memory TSSSSSS @vague:migration RSSSSSS
-@vague:monitoring RSSSSSS @vague:performance QSSSSSS @vague:pull-request LRR]RQV @vague:refactoring VSSRS]S
-@vague:release QRQR_RR @vague:secret VSRRSRS @vague:security TSRRSRS @vague:sign-in XRURRRS @vague:skill PSSRSRS
-@vague:test QSYQRQR @vague:toolchain SSRSSRS @vague:tracking RSSSSSS @what QRQTRRS @what>aux RSSSSSS @when XSRSSRS
-@when>i TSSSSSS @why VSSSSRS @wish PSSQSSS @wish>fix TSSSSSS @wish>it RSSSSTS @wrong ]SRSSSS @you TSSRRTS @you>check
-TSSSSSS @you>does TSSSSSS ~'t_ ZSTRSRS ~_ q_hTQ_M ~_?_ JFUVYPK ~_a_ LNOX[R_ ~_ad MQXRTSP ~_add_ PRWRTSQ ~_af YSRRRRS
-~_aft YSRRRRS ~_afte YSRRRRS ~_al WTPRPQT ~_al_ XSSSSSS ~_all SWSPQQT ~_all_ TWSQQQT ~_an YTNWSPQ ~_an_ TQRTPOR ~_and
-TYRRWRS ~_and_ TYRRWRS ~_api OSRSQRS ~_api_ OSRSQRS ~_app_ XSRRSRS ~_ar WQQVTSR ~_are TRRWSSR ~_are_ URRWSSR ~_as
-NTQ\XQR ~_as_ MUQZYRR ~_at NSSTQSQ ~_ba UQWSRQR ~_bad QSWSSSS ~_bad_ QSXSSSS ~_bl XSSRRRS ~_br USQQRSc ~_bra RTRRQRd
-~_bran RTRRRRd ~_bu dQQSWOQ ~_bug YRUYRRS ~_bug_ [RUWRRS ~_bum RSSSXSS ~_bump RSSSXSS ~_but ^SPNSQR ~_but_ ]TSPTRR
-~_ca SR[SNQR ~_can WTPWPUQ ~_can_ QTQWPVQ ~_cas MR`RSRS ~_case OR[RSRS ~_ch NTRUZUT ~_cha PVQQ[TT ~_chan OVQR\TT ~_che
-SQTWRTT ~_chec TRTWRTS ~_ci XSTVSRS ~_ci_ XSTVSRS ~_clo SRTYRRS ~_clos TSSYSRS ~_co OnTTKZR ~_cod OSQQRaR ~_code
-PSQRRaR ~_com NqPXQKS ~_come [SSSSSS ~_comi SXSSSRS ~_comm ImQXQNS ~_conn XSSSSSS ~_cov TS[SSRS ~_cove TS[SSRS ~_cr
-SSRXSRW ~_cras YSSRSSS ~_cre OSRWTQW ~_crea PSRWTRW ~_da YPSNQTQ ~_de TOPQOSS ~_de_ MRRRRRS ~_der_ WSRSSSS ~_di
-]SPURQR ~_did WTRWTRS ~_did_ VTRWTRS ~_do CNUOQMT ~_do_ MQVPTNT ~_doc MTQQRQS ~_don ORTYRQT ~_done RTSXSST ~_dr
-QTRWSWR ~_dra STSXTSS ~_draf STSWTSS ~_du SSQRSZS ~_du_ SSQRSYS ~_e_ URXQRQS ~_em WSSRSRS ~_en XPPPROR ~_end WRTRSRS
-~_er YRSRRRR ~_err XRSQRRR ~_es WSURRZS ~_este RSVSSWS ~_ev ZRQSSQR ~_eve XSRSSQS ~_even WRSRSRS ~_f_ WSSSSRS ~_fa
-_SUPRPR ~_fai YSTSRRS ~_fail YRUSRRS ~_fi \SWPNMT ~_file OSRTRRR ~_fix XSYRQRT ~_fix_ YSWRRRT ~_fl XSTQTRR ~_fli
-WSSSSSS ~_fo KTYVRNS ~_for NUZTTNT ~_for_ NR[SUMT ~_fr TNRQQRT ~_fro UNRSQPS ~_from RORSQPS ~_fu RRSQRXS ~_get VUQSRWR
-~_git_ XTTRSRS ~_go_ MUSRVWR ~_gon WSSSSSS ~_gone WSSSSSS ~_goo OTRRRRS ~_got WQRRSTS ~_got_ WQRRSTS ~_ha aOXQOSP
-~_han WSWRSSS ~_hang WSSSSSS ~_hap WSSRSRS ~_happ WSSRSRS ~_has WQQTRRR ~_has_ WRQURRR ~_he ]QRPRVR ~_het WSSSSSS
-~_het_ WSSSSSS ~_ho TQQORNU ~_i_ VLJEIDM ~_if JRVRQTT ~_if_ JRVRQTT ~_ig WSSRSRS ~_ima WSSSSSS ~_imag WSSSSSS ~_in
-VMXWNUM ~_in_ PKTVRRM ~_int UTSVRXS ~_into SWRURXS ~_inv YSTTSSS ~_is TNL[PTN ~_is_ TPNLPTO ~_isn' WSSRTUS ~_iss
-NRRcRQR ~_issu NRRcRQR ~_it SMRXRYQ ~_it_ RMQWTUN ~_je WSRSSSS ~_js ORSRTRS ~_jso ORSRTRS ~_json ORSRTRS ~_ju ZPQUTQR
-~_la YSNSUQQ ~_lab SSSXSSS ~_labe SSSXSSS ~_le_ WSRRURS ~_lef RSSXSSS ~_left RSSXSSS ~_let MSPRRRU ~_li HQQUSRQ ~_lin
-MSRYUTR ~_line PSRWVTS ~_lo \QPTOUQ ~_log [QSUQPR ~_log_ RSRWRRS ~_logi [SURRRS ~_ma DPPQUSZ ~_mai RSRURSY ~_main
-QSQVRRY ~_mak OTTQRSV ~_may NRRRRRS ~_me ESHZQOV ~_me_ QSKVQQQ ~_mea OSSSSRS ~_mean OSSSSRS ~_menu WSSRSSS ~_mer
-MRR[TSY ~_merg NRR[TSY ~_mi KSRTSPR ~_mo QQUPOZS ~_mod RRSQRXR ~_modu SSTRSYS ~_my TQPQQNR ~_my_ URQRQNR ~_na \RQSRSS
-~_nad YSSSSSS ~_nada YSSSSSS ~_ne TURP_RW ~_ne_ [SSRSSS ~_nee MTSRVRR ~_need MTSRVRR ~_new SSTTUQY ~_new_ RSTTUQY
-~_nex PSRRWRS ~_next PSRRWRS ~_ni `RRRRRR ~_nic ZRRRSRS ~_nich ZSSSSRS ~_nie YSSSSSS ~_no aONGPNO ~_no_ SRRKQNR ~_non
-WSRSSTS ~_not TSRRTOR ~_not_ OSRSQPR ~_now WQQQRWR ~_now_ VQQQRWR ~_np VSSSWSS ~_npm VSSSWSS ~_npm_ VSSSWSS ~_o_
-YSXRRRS ~_of VOPQN\Q ~_of_ SPQQO\P ~_off WSRSRRT ~_off_ WSRSRSU ~_ok OSPQQPR ~_on PUP_TKX ~_on_ YPQYUMS ~_one PXSZSRT
-~_one_ RXQSTST ~_ones RSTZSSS ~_ont SSSSSSX ~_onto RSSSSSX ~_op OSRVQQQ ~_ope TTRXRQQ ~_open UTRXRQQ ~_opt OSTRRRS
-~_or OPQRTQR ~_or_ LPQSURR ~_ou UTQRQOS ~_our ORRSRRS ~_our_ ORRSRRS ~_out ZURRRPT ~_out_ ZUSSRQT ~_pa WQYOWSR ~_par
-PS[RSSS ~_para PSXSSSS ~_pas XSSRSRS ~_per OSRRRQS ~_pl TUQQQXR ~_pla QRRQRXS ~_plac SSSSSYS ~_plu XSSSSSS ~_po
-XRSOQPR ~_pr HQOtNJQ ~_pr_ KSQvPMS ~_pu KZOXWOS ~_pub SSSSXSS ~_publ SSSSXSS ~_pul RRRXRRR ~_pull QRRXRRR ~_pus
-RYQSSQT ~_push PYRSTQT ~_ran XSSTSSS ~_ran_ XSSSSSS ~_re HONbU_U ~_ref URSQR[S ~_refa RSSRS\S ~_rel RRRS^RR ~_rele
-QSRS^RR ~_rep LRSWRRR ~_repo ORSTRQS ~_req RSRXSRR ~_requ RSRXSRR ~_rev PTQ^RXT ~_revi QTR^RYT ~_ri URRTRWS ~_rid
-RSSSSXS ~_rid_ RSSSSXS ~_sa cQPQSVR ~_sal WSSSSSS ~_say \RRSTTR ~_says [SRRTRS ~_scr XRRRRRR ~_se eOPKOMO ~_se_
-[SSSSSS ~_see ZRSRSTR ~_sh PQPNVMR ~_sho MRQOTNS ~_si _RSPUYR ~_sim PRSRSZR ~_simp QSSRS[S ~_sin [SRRVSS ~_sinc
-XSRRVSS ~_sk NRRRRQS ~_ski ORRRRRS ~_sm RSSRTWS ~_so JSXWRPR ~_so_ KTTXSRR ~_som TSWSRSS ~_some TSWSRSS ~_st \PNSQPR
-~_stal RSSXSSS ~_sti YQRTSSR ~_stu XSSSSSS ~_ta [PSO\OR ~_tab ZRSRRRR ~_tab_ WSRRSRS ~_tag RRSR\SS ~_tag_ RRSR\SS ~_td
-SSXSSSS ~_tdd SSXSSSS ~_tdd_ SSXSSSS ~_te QOmKOQP ~_tes NRpNPQQ ~_test NRpNPQQ ~_th JSTUP^R ~_tha OQRQPNR ~_that
-NRSQPOS ~_the SSVRQZU ~_the_ TLRQTRS ~_then RWTRRTT ~_they YSUSSUS ~_thi NTSRTYR ~_this PTTRTZR ~_thr QSRYTVS ~_thre
-NSQXSUS ~_ti VQS[RVT ~_tic RRS\SSS ~_tick RRS\SSS ~_tim ZRTRRVT ~_time ZRTRRVT ~_to NJPQTSP ~_to_ MLPSTNQ ~_tol
-XSSSSSS ~_told XSSSSSS ~_too ORUQT[R ~_too_ ORURT[R ~_tr OTQUQQR ~_try_ OSSSSRS ~_tu ORRTSRS ~_tw XSSPRQR ~_twi
-WSSSSSS ~_twic WSSSSSS ~_un QVXVUSR ~_un_ OTWSSRS ~_up URO\W[Q ~_up_ VPP[S\Q ~_upd PURTWQR ~_upda PURTWQR ~_us PPRNQQT
-~_use LQRNRRT ~_use_ NRSQRUU ~_v_ RSSR[RS ~_va NRRRRTS ~_ve QRUR^TR ~_ver QSVR[TS ~_vers SSRR[RS ~_wa QOUPRPR ~_want
-ORRRSRS ~_was OQRRTQS ~_was_ OQRRTQS ~_way TSWRSTS ~_way_ TSWRSTS ~_we GQVNUUR ~_we_ CPWQUWS ~_wh UOQUOLR ~_wi XTQPRQP
-~_wo RQQOQPT ~_wor TRQQQMU ~_work WSRQROU ~_x_ OSSSSSW ~_ye MOWUQRR ~_yo OTSMOTQ ~_you OTSMOTQ ~_you_ OTTPPQR ~_д
-NRVRSRS ~_к NXRRSWS ~_ко PXSSSWS ~_п _PQVSQS ~_по XRRSSRS ~_пу TSSWSSS ~_с MWSRSRS ~_т RRWSSSS ~_те RSWSSSS ~_な
-XSSSSSS ~_なぜ XSSSSSS ~_ま WSSSSSS ~_まだ WSSSSSS ~_为 XSXSSSS ~_为什 YSSSSSS ~_提 O`SYSSS ~_提交 Q`SSSSS ~_还 [SSSSSS ~_还是
-[SSSSSS ~_나 XSSSSSS ~_더 NSRSSSS ~_더_ NSRSSSS ~_안_ WSRSSSS ~_왜 XSSSSSS ~_왜_ XSSSSSS ~_이 QSRSSXS ~_추 PSXSSSS ~_추가
-PSXSSSS ~_테 PSWSSSS ~_테스 PSWSSSS ~a \QUQRRS ~a_ XRRRSRS ~ab_ WSRRSRS ~abe VSSWSRS ~abel SSSXSSS ~abel_ TSSXSSS ~ace
-QRTQRXR ~ace_ TSRRRWS ~ack_ WRSSRRR ~act TRRRSZS ~acto RSSRSYS ~actor RSSRSYS ~ad_ PRXOQSR ~ada \RSRSSS ~ada_ YSSSSSS
-~add_ PRWRTSQ ~ade YRVSTRS ~ado ZRSRSRR ~ads TQSYSRS ~ads_ SQSYSRS ~aft XTRVSQS ~aft_ STSWTSS ~afte YSRRRRS ~after
-YSRRRRS ~ag_ SRRR^RR ~age STQQRNQ ~ail [QVRRRR ~ail_ WSTSSSS ~ain QQRTQOZ ~ain_ NQRQQPZ ~ake_ OTUQRRU ~al_ _QRRQPS
-~ale RSSWSST ~ali ORSRSYS ~all RUPLQOS ~all_ RWTOROS ~alo WSRSSSS ~als OQQURSR ~ame STOOQWS ~an_ ^QNVLTO ~anc USRQQRc
-~anch RTRRRRd ~anch_ RTRSRSb ~and XWURVPR ~and_ VXQSWQR ~ando WSSSSSS ~ando_ WSSSSSS ~ang TVQQ\TT ~ange QUQQ\ST ~angel
-QSSR]RS ~ans NTRTSRS ~ant_ OQSTRRS ~any UQQRRXS ~any_ QRQQRWR ~api OSRSQRS ~api_ OSRSQRS ~app ^TSRRQR ~app_ XSRRSRS
-~appe YSSRSRS ~appen WSSRSRS ~ar_ [QRVRPR ~ara PSXRSSS ~ara_ QSXSSSS ~are_ VQQWUSR ~arg YSSSSSS ~arr WSSSSSS ~ars
-USWRSSS ~as_ GPQYYQP ~ase FTZO_QT ~ase_ IUUP^RT ~ases RSYSSSS ~ases_ RSYSSSS ~ash XURTRRS ~ass_ PSSRSWS ~at_ BTOVPPP
-~ata XRSQRSR ~ate OUPUUOV ~ate_ PSSVUNU ~au_ WSSTSSS ~aus WSRSSSS ~ave OTURQSR ~ays `SRQTRS ~ays_ `SRQTRS ~bad QSWSSSS
-~bad_ QSXSSSS ~bel USSWSRS ~bel_ TSSXSSS ~ble VPRRQWR ~bli SSSRXSS ~blis RSSSXSS ~blish RSSSXSS ~bot OQQSRSR ~bou
-OQRUSQR ~bra QTSRQRc ~bran RTRRQRd ~branc RTRRRRd ~bug XRTXRQS ~bug_ YRTVRQS ~bum RSSSXSS ~bump RSSSXSS ~bump_ RSSSXSS
-~but ]SPNSQR ~but_ ]TSPTRR ~can WTPWPUQ ~can_ QTQWPVQ ~cas MR`RSRS ~case NR[RSRS ~case_ OSVSSSS ~cases RSYSSSS ~cau
-XSSSSSS ~ce_ [TYPT\Q ~ch_ SRQTQQd ~cha OVQR[TS ~chan PVQQ\TT ~chang PVQQ\TT ~chec TRTWRTS ~check TRTWRTS ~cht ZSSRSRS
-~cht_ XSSSSSS ~ci_ WRTVSRS ~cke XRR\RRS ~cket SRS\SSS ~cket_ SRS\SSS ~clas SSSSSXS ~class SSSSSXS ~clean SSSRSWS ~clo
-SRTYRRS ~clos TSSYSRS ~close TSSYSRS ~cod OSQQRaR ~code OSRRRaR ~code_ RSRPR`R ~com OqPXPKS ~come [SSSSRS ~come_
-WSSSSSS ~comes WSSSSSS ~comi SXSSSRS ~comit SXSSSRS ~comm ImQXQNS ~comme OQR[RRS ~commi NmQPRPT ~con XROPPQT ~conn
-XSSRSSS ~conne XSSRSSS ~cov TS[SSRS ~cove TS[SSRS ~cover TS[SSRS ~cras YSSRSSS ~crash YSSRSSS ~crea PSSWTRW ~creat
-PSRWTRW ~cto RSSRSYS ~ctor RSSRSYS ~ctor_ RSTSSXS ~da_ [RRRRRS ~dd_ PR\QTSQ ~de_ NPPMQ\Q ~did WTRWTRS ~did_ VTRWTRS
-~die XTRSRRS ~do_ SQUPSNT ~doc MTQQRQS ~don ORTYRQT ~done RTSXSST ~done_ RTSXSST ~dow YRRRRRR ~dow_ XRSRSRS ~dra
-STSXTSS ~draf STSWTSS ~draft STSWTSS ~du_ SSQRSYS ~duce_ SSTTSWS ~dul RSURRYS ~dule SSURSYS ~dule_ SSTRSYS ~dy_
-SRRWTTS ~eads UQSYSSS ~eads_ SQSYSSS ~ean_ SSSRSWS ~ear_ SRSWSRS ~eas NVRR`RR ~ease OVRR`RR ~ease_ PVRR_RR ~eat
-JUQVSSW ~eat_ OUSSSRS ~eate PSRWTSW ~eate_ QSSVTRW ~eck TRTWRTS ~ect YRRRRPR ~ed_ ^QTMVOS ~edu QSUSSYS ~ee_ PRRSQWT
-~eed NTQRVRR ~eed_ OTRRVRR ~een WSTTRRR ~efa QRSRS\S ~efac RSSRSYS ~efact RSSRSYS ~eft RSSXSSS ~eft_ RSSXSRS ~ela
-WSSSSSS ~ele QRRR`PU ~elea QSRR`RR ~eleas QSRR`RR ~elo RSRR\RS ~elog QSSR]RS ~elog_ QSSR]RS ~em_ ]TQRSSU ~en_ ZWTWOQP
-~ens YRRSRSR ~ent KNLWQNP ~ent_ RQNUQQR ~ents PRRWRQS ~ents_ PRRWRQS ~enu WSSRSSS ~enu_ WSSRSSS ~equ RSRXSRR ~eque
-SSRXSRR ~eques SSRXSRR ~er_ gNPJMWN ~era OSVTRQS ~ere VQUQPWQ ~erg PRR[TSY ~erge PRR[TSY ~erge_ PRR[RRW ~eri ORWSRSS
-~erm XSSRSRS ~err YRSQRRS ~erro YRSQRRR ~ers XRRR\RR ~ers_ XRTRSSR ~ersi RSRR[RS ~ersio RSRR[RS ~es_ `M\PPWT ~ese
-OVSTRVR ~est UQqUOTP ~est_ SS\URPQ ~este SR]RSVS ~este_ SSVSSWS ~ested RSYSSSS ~ests RR_PRSR ~ests_ RR_PRSR ~et_
-VQN\PTR ~etti WSSRSTS ~ettin WSSRSTS ~even WRSRSRS ~even_ XRSRSSS ~evi TTQ]RXT ~evie RTR^RYT ~eview RTR^RYT ~ew_
-RSTZTUY ~ewe RSSWSTS ~ewer RSSXSTS ~expl ORSRRQT ~ext_ RRQRWQR ~ey_ ZRTRRTR ~fac RRSRR[S ~fact SSSRSYS ~facto RSSRSYS
-~fai YSTSRRS ~fail YRUSRRS ~far WSSRSSS ~fin XSRTRQT ~fix XSYRSRW ~fix_ YSWRSRV ~for MW[STNU ~for_ NR[SUMT ~fro
-UNRSQPS ~from RORSQPS ~from_ RORSQPS ~ft_ STR\TRS ~fte YSRRRRS ~fter YSRRRRS ~fter_ YSRRRRS ~fun QRRQSYS ~fy_ RSWSSWS
-~gat WSTTSSS ~ge_ PSRYSMU ~gel RSSR]RS ~gelo QSSR]RS ~gelog QSSR]RS ~get WTQTRWR ~gh_ YSSTUTS ~gin XSTQRRR ~gin_
-ZSTRSRS ~git_ XTTRSRS ~go_ NUSRVYR ~gon WSSSSSS ~gone WSSSSSS ~gone_ WSSSSSS ~goo OTRRRRS ~got WQRRSTS ~got_ WQRRSTS
-~han XVUP[SS ~han_ XSSSSRS ~hang TVRQ\TT ~hange PVRR\TT ~happ WSTRSRS ~happe WSSRSRS ~has_ WRQURRR ~hat NSOTQOQ ~hat_
-JRPURPR ~he_ WLRPSQT ~hec TRTWRTS ~heck TRTWRTS ~her TQRSPWR ~here_ TRSSQWR ~het WSSUSTS ~het_ WSSSSSS ~hey YSUSSTS
-~hey_ YSUSSTS ~hin \RUSRRS ~hing \STTSSS ~hing_ \STSSSS ~his PTTRTZR ~his_ PTTRTZR ~how OOPMQNR ~how_ JPPNQOR ~hows
-WRSRSSS ~hows_ WRSRSSS ~hre NSRXSUS ~hrea RSSWSSS ~hread RSSWSSS ~ht_ [RRURQR ~ica SRRQSWS ~ice \RTQRRR ~ice_ [RURRSR
-~ich ]OSTSQT ~icht ZSSRSRS ~icht_ XSSSSSS ~ick ZQP\RQT ~icke XRR[SRS ~icket RRS\SSS ~iew RTR]RYT ~iew_ STRYRXT ~iewe
-SSSXSTS ~iewer RSSXSTS ~if_ JRVRQTT ~ify RSWSSWS ~ify_ RSWSSWS ~igu ZSRRSRS ~il_ YRRRRSS ~ill NPOSRRR ~im_ NSSTSRS
-~ima ZSRRSRS ~imag WSRRSSS ~image WSRRSSS ~ime \RTRRVT ~ime_ XSTSSUT ~imes XSSSSTS ~imes_ XSSSSTS ~imp PRRTR^S ~impl
-PRSUR[R ~impli RSSSSZS ~in_ VHSTNMT ~inc WRRRUTS ~ince XSRRVRS ~ince_ XSRRVSS ~ine QSRWURS ~inea SSSXSSS ~inear
-SSSXSSS ~ing bPROP[P ~ing_ aPRMQZQ ~ink NRRURRS ~into SWRURXS ~into_ SWRURXS ~inv YSTTSSS ~ion ONSOVRP ~ion_ QOSNWQP
-~ird YSSRSTS ~ird_ YSSRSTS ~is_ RQOKQZN ~ish USRRXRS ~ish_ RSSRXSS ~isn' WSSRTUS ~isn't WSSRTUS ~iss LRRcRQR ~issu
-NRRcRQR ~issue NRRcRQR ~it_ SaRSQQN ~ite_ SSWTTTR ~its VXQQRTU ~its_ VXQQRTU ~itt N^RRRRS ~itt_ SXSSSSS ~itte PYRRSRS
-~ix_ YSWRSRV ~jso ORSRTRS ~json ORSRTRS ~ke_ NRVOQRU ~ker XSSRSRS ~ker_ WSSRSRS ~ket RRR\SRS ~ket_ SRS\SSS ~kil
-NSRRRRS ~kill NSRRRRS ~kill_ NSRRRRS ~la_ XRQQTRR ~lab RSSWSRS ~labe SSSXSSS ~label SSSXSSS ~lac USSSSYS ~lace SSSSSYS
-~lace_ SSSSSXS ~lass QSSSSWS ~lass_ QSSSSWS ~ld_ QRRNQSR ~le_ QPQTPXP ~lea NVTO^UR ~lean SSSRSWS ~lean_ SSSRSWS ~leas
-OVRR_RR ~lease OVRR_RR ~lef RSSXSSS ~left RSSXSSS ~left_ RSSXSRS ~let MSOQRPW ~lif RSSSSZS ~lifi RSSSSWS ~linea
-SSSXSSS ~ling XSTRSTS ~ling_ XSTRSTS ~lis PSQRWPR ~lish SSSSXSS ~lish_ SSSSXSS ~lit RSTRSWS ~lity RSSRSWS ~lity_
-RSSRSWS ~ll_ JUNSQMQ ~lo_ NRRRSRS ~loa WSRRSSS ~load WSRRSSS ~log ]PRU[OR ~log_ RRRW\QR ~logi [SURRRS ~login YSTRSSS
-~los USRXRTS ~lose RSSYSRS ~low NSRSRTR ~low_ NTSTRTR ~ls_ URTRRWS ~mage WSRRSSS ~mai QRQURSY ~main QSQURRY ~main_
-RSQVRRY ~mak OTTQRSV ~make_ NTTRRRV ~may NRRRRRS ~me_ VQJPMUQ ~mea OSSSSRS ~mean OSSSSRS ~men RSP[QPR ~ment OQQ\QQR
-~ment_ RRPXRPR ~ments QRSWSRS ~menu WSSRSSS ~menu_ WSSRSSS ~mer QRR[SRY ~merg NRR[TSY ~merge NRR[TSY ~mes ZUQPRUR
-~mes_ ]RQRSTS ~mind OTSSSSS ~mind_ OTSSSSS ~mit NuPPROT ~mit_ QgQQRQT ~mits SWRRSRS ~mits_ SWRRSRS ~mitt P]SRSRS
-~mitt_ SXSSSSS ~mitte RWSRSSS ~mme RQR[RQS ~mmen ORR[RRS ~mment ORR[RRS ~mmi MpQPRPT ~mmit MpQPRPT ~mmit_ PdRRSQT
-~mmits RWRRSRS ~mmitt PZSRSSS ~mod RRSQRXR ~modu SSTRSYS ~modul SSTRSYS ~move_ ORSRRWR ~mp_ QSRRWRS ~mpl ORRVRZR ~mpli
-QSRRSYR ~mplif RSSSSZS ~my_ VQQQQNR ~n XSRRUUS ~n't YSTRSRS ~n't_ ZSTRSRS ~na_ YRRSSRS ~nad YSSSSSS ~nada YSSSSSS
-~nada_ XSSSSSS ~name_ OTRRRTT ~nca WSSSSSS ~nch TUQRQRc ~nch_ SVRRRSb ~nd_ T]RTUNQ ~ndo YSRRTRS ~ndo_ WSSSSSS ~ne_
-WXRYUPU ~nea SSSXSTS ~near SSSXSTS ~near_ SSSXSSS ~nec WSSRSSS ~nect WSSSSSS ~nee MTSRVRR ~need MTSRVRR ~need_ OUSSVSS
-~nes NRUYRVS ~nes_ PRUYRSS ~new SSTTUQY ~new_ RSTTUQY ~nex QSRRWRS ~next PSRRWRS ~next_ PSRRWRS ~ng_ fPSMQ\P ~nge
-QVQR\ST ~ngel QSSR]RS ~ngelo QSSR]RS ~nic ZRRRSRS ~nich ZSSSSRS ~nicht ZSSSSRS ~nie YSSSSSS ~nin ORRQRQR ~nne YSRRRRS
-~nnec WSSSSSS ~nnect WSSSSSS ~no_ SRRKQNR ~non WSRSSTS ~not YRRRTOQ ~noth XRTRSTS ~now WQQPRWR ~now_ WQQPRWR ~npm
-VSSRWSS ~npm_ VSSRWSS ~ns_ \QPSQRR ~nt_ KKMSNNQ ~nte YRSSSQR ~nter WRRSSRS ~nto QWRTRXX ~nto_ RWRTRXX ~ny_ PRQQRWR ~o
-WRRRRXS ~o_ URRRSXS ~oad WSRRSSS ~ock_ OTUSSRS ~od_ NTRRRRS ~ode LRPQQ`R ~ode_ PSQPR_R ~odu TQUSRXR ~odul SSTRSYS
-~odule SSTRSYS ~of_ SPQQO\P ~og_ URRW\QR ~ogi [SURRRS ~ogin YSTRSSS ~ogin_ YSTRSSS ~ok_ XTOSQSR ~om_ QNRUQPS ~ome
-^SWRRRR ~omes WSSSSSS ~omes_ WSSSSSS ~omi SXSSSRS ~omit SXSSSRS ~omm KmPXQNS ~omme OQR[RRS ~ommen ORR[RRS ~ommi
-NmQPRPT ~ommit NmQPRPT ~on_ XKMQXHP ~ona XSRRSRS ~ond WRRRRRR ~one RXV`SRT ~one_ SXSYSST ~ones RSUZSRS ~ones_ RSVZSSS
-~onl ORQQRQR ~onn XSSRSRS ~onne XSSRSSS ~onnec WSSSSSS ~ons URSTRWR ~ont UOQQRQW ~onto RSSSSSX ~onto_ RSSSSSX ~oo_
-ORURT[R ~ook XSQURTR ~ook_ YSRURUR ~op_ LRRQQQS ~ope STQYRQQ ~open TTRZRQQ ~open_ STR[RRQ ~ops XSSSSSS ~opt OSTRRRS
-~or_ PMXOZNS ~ork ZSRQRNU ~orke WSSSSRS ~os_ XTSRSRS ~ose QRSXRRS ~ot_ TOPSPSQ ~oug XSSUTSS ~ough XSSUTSS ~ough_
-YSSTUTS ~oul NSUPSRR ~ould NSUPSRR ~ould_ MSTPSSR ~our_ ORRQSSR ~ove SQ\PQ\S ~ove_ NRSQRYS ~over WR[RRVS ~ow_ PNMKNRP
-~ows XRRRSRS ~ows_ YRSRSRS ~p URRYSRS ~par PSZQTRS ~para PSXRSSS ~para_ QSXSSSS ~pas XSSRRRS ~pda PURTWQR ~pdat
-PURTWQR ~pen VSRXQPP ~pen_ UTR[RRQ ~pi_ NSRRURS ~pla LQQRRUS ~plac RSSSSYS ~place RSSSSYS ~ple NWRUQWR ~pli PSTRR\R
-~plif RSSSSZS ~plifi RSSSSWS ~plu XSSSSSS ~ply SSSXSSS ~ply_ SSSXSSS ~pm_ USSRWRS ~por YRRRRQS ~pp_ XSRRSRS ~ppe
-XSSRSSS ~ppen WSSRSRS ~pr RSSZSSS ~pr_ ISQ}OMS ~ps_ ^STSSRS ~pub SSSSXSS ~publ SSSSXSS ~publi SSSSXSS ~pul RRRXRRR
-~pull QRRXRRR ~pull_ PRRXRRR ~pus RYQSSQT ~push PYRSTQT ~push_ PYRSTQT ~que SRTWRQR ~ques RSRXSRR ~quest RSRXSRR ~r
-RRUZUSS ~r_ QRUYSRS ~ra_ TRYVSUS ~raf STSWTSS ~raft RTSWTSS ~raft_ STSWTSS ~ran VUQRQQc ~ran_ XSSSSSS ~ranc RTRRRRd
-~ranch QTRRRRd ~ras YSSRSSS ~rash YSSRSSS ~rat OSSQRST ~rd_ ZRSPQXR ~rea JSP\TPU ~reads RQSXSSS ~reat MURWTQW ~reate
-PSSWTRW ~red_ WSSRSRS ~ree_ NSQTRVU ~ref RSSQR[S ~refa RSSRS\S ~refac RSSRSYS ~rel RRRS`RR ~rele QSRS`RR ~relea
-QSRR`RR ~ren NSRPRTS ~rep LQSVSQR ~repo ORSSRQS ~req RSRXSRR ~requ RSRXSRR ~reque SSRXSRR ~res ZSTUQSV ~rev QTQ^RXT
-~revi QTR]RYT ~revie RTR^RYT ~rge SQR\SRY ~rge_ PRR[RRW ~rid OSSRSXS ~rid_ RSSSSXS ~rit OUTSTRR ~rn_ NSRTSRS ~rom
-SNRRQPS ~rom_ RORSQPS ~ron WSQQSSS ~rro YRSQRRR ~rry OSSSSST ~rry_ OSSSSST ~rs_ ZRTQSSR ~rsi QSRR\RS ~rsio RSRR[RS
-~rsion RSRR[RS ~ry_ JQQPRUS ~sa_ RSSSSWS ~say \RRSTTR ~says [SRRTRS ~says_ [SRRTRS ~se_ LUVRYXT ~sed NRSTSUS ~sed_
-NRSTSUS ~see ZRSRSTR ~ses SPXRRPR ~ses_ SSXSSSS ~sh_ R[PRWQT ~she YSSRSSS ~sho PRQOTNS ~show_ MQQRRRS ~shows WRSRSSS
-~sim PRSRSZR ~simp QSSRS[S ~simpl QSSRS[S ~sin \RRRUVS ~sinc XSRRVSS ~since XSRRVSS ~sio RPRQZPR ~sion RPRQZPR ~sion_
-RQSRZPR ~sla WRSRSRS ~slo MSSRSRS ~sn' ZRRRTUS ~sn't ZRRRTUS ~sn't_ ZRRRTUS ~so_ HRVYROQ ~som TSWSRSS ~some TSWSRSS
-~ss_ QSSSRXS ~ssi SPSTROR ~ssu NRQcRQR ~ssue NRRcRQR ~ssue_ ORR_RQS ~ssues RSSWSSS ~st_ SPXQQLO ~sta QPQSQNR ~stal
-PRRWRRS ~stale RSSXSSS ~ste ZS]RQVR ~ste_ SSVSSWS ~sted QSZSSRS ~sted_ QSZSSRS ~sti ZPSWSVR ~stin QSTRSWS ~sting
-RSTRSWS ~sts QR_OQSR ~sts_ QR_OQSR ~stu XSSSSSS ~sue NRRcRQR ~sue_ ORR_RQS ~sues RSSWSSS ~sues_ RSSWSSS ~ta_ YRRRRRS
-~tab YRSQRQR ~tab_ WSRRSRS ~tag QSSR[RR ~tag_ RRSR\SS ~tale RSSXSSS ~tale_ RSSWSSS ~tar XRSRRRS ~tdd SSXSSSS ~tdd_
-SSXSSSS ~te_ NTYUURV ~ted SVYQSRR ~ted_ SVYQSRR ~ten NSRQSTS ~ter dQOOQTR ~ter_ ZSPPQTR ~ters WSSSSTS ~ters_ WSSSSTS
-~tes NQqLSOQ ~test NQqMPPQ ~test_ OR^PRQR ~teste RSZSSRS ~tests SS_QRSR ~tha OQRQPNR ~that NRSQPOS ~the PSVSP\T ~the_
-TLRQTRS ~then QWTQRTT ~then_ RWTRRTT ~ther ORTVQWR ~they YSUSSUS ~they_ YSUSSUS ~thi WTURTZR ~thin ZRTTRRS ~thing
-[SUTSSS ~this PTTRTZR ~this_ PTTRTZR ~thr QSRYTVS ~thre NSQXSUS ~threa RSSWSSS ~tic TRR[RST ~tick SRS\SSS ~ticke
-RRS\SSS ~tim ^RTRRVT ~time ]RTRRVT ~time_ XSTSSUT ~times XSSSSTS ~ting VSSQSWR ~ting_ USSQSWR ~tio NQSQPVQ ~tion
-NQSQPVQ ~tion_ QQSOPTQ ~to_ JOOTSRV ~tol XSSSSSS ~told XSSSSSS ~told_ XSSSSSS ~too PRUQTZR ~too_ ORURT[R ~top_ ORRRSRS
-~tor ORRQR\R ~tor_ RSSRSXS ~try ORSRSSS ~try_ NRSRSSS ~ts_ VUZOQOV ~tt_ RXSSSSS ~tte QXSQRUS ~turn_ NSSUSRS ~twic
-WSSSSSS ~twice WSSSSSS ~two WTTQRRR ~ty_ STSQRXS ~u QSSRSWS ~ubl TSSRXVS ~ubli SSSSXSS ~ublis SSSSXSS ~uce_ SSTTSWS
-~ue_ OQS]UPR ~ues RRS\RRR ~ues_ TSSWSRS ~uest QSRXRRR ~uest_ SSRXSSS ~ug_ ZRTVRQS ~ugh YSSUTSS ~ugh_ YSSTUTS ~uld
-NSUPSRR ~uld_ MSTPSSR ~ule RSURRYS ~ule_ SSTRSYS ~ull PRTWRRS ~ull_ PRRXRRR ~ump USSRXRS ~ump_ RSSSXSS ~un_ MTXQQQR
-~up_ PPPZS[Q ~upd PURTWQR ~upda PURTWQR ~updat PURTWQR ~ure PTXRRSS ~urn_ NSSUSRS ~use PPRNQWT ~ush PYRSTQT ~ush_
-PYRSTQT ~ut_ [UTPSNR ~utt WSQRRRS ~ve_ KQSOOVU ~ven_ WRSRSRS ~ver SS[Q\UQ ~veri PSWSSSS ~vers TSRR[SS ~versi RSRR[RS
-~ves YSUTSRS ~vic WSURSSS ~vice_ WSURSTS ~vie QSQ]RYT ~view RTR]RYT ~view_ STRYRXT ~viewe SSSXSTS ~want ORRRSRS ~want_
-OQRRSRS ~was OQRRTQS ~was_ OQRRTQS ~way XSWRRTS ~way_ VSWRSTS ~we_ CPWQUWS ~wer URRYSSS ~wer_ QSSXSTS ~what_ MTPWTTR
-~wic WSSSSSS ~wice WSSSSSS ~wice_ WSSSSSS ~wor YRQPQMU ~work ZSRQRNU ~work_ WSRSSRS ~worke WSSSSRS ~ws_ XRRRSRS ~xpl
-ORSRRQT ~xt_ RRQRWQR ~you PTRMOTQ ~you_ OTTPPQR ~ys_ `SRQTQR ~ü NRVRSRS ~ı WSSSSSS ~а PXSPRPR ~ап RWTSSSS ~б OTTRSQS
-~в OPSUSPS ~д NSURRXS ~д_ QSSSSXS ~е ZTSTRQR ~ес RSWVSSS ~ест RSWVSSS ~и Q`QQSTR ~и_ QTSRSWS ~ит QZSSSRS ~й NTRVSRS
-~й_ NTRVSRS ~к MWQYSXS ~ко OYRSSWS ~код QSSSSXS ~ком PZSSSSS ~м QZRRSTS ~ми QZSSSSS ~мит QZSSSSS ~мм QZSSSSS ~мми
-QZSSSSS ~н TVQQSOS ~о NUQSR]R ~од RRSSSZS ~од_ QSSSSXS ~ом PZSSSSS ~омм QZSSSSS ~от RRRVSXS ~п \TRVRSS ~по XRRSSRS ~пу
-TTSWSRS ~р SPQXSVS ~с RWVTRSR ~ст SRWVSUS ~т KYUWRWR ~те RSWSSSS ~тес RSWSSSS ~то QRTRSWS ~ть RWSSSSS ~ть_ RWSSSSS ~у
-TRSWSWS ~ул QSSWSUS ~ч XRTSSRS ~че XRSSSSS ~ь RWTRSTS ~ь_ QXURSUS ~い \RURWRS ~い_ XRRRSRS ~いて TSVSWSS ~いて_ RSVSWSS ~か
-]SSSSSS ~から WSSSSSS ~が \SSSSSS ~し SWUWSVS ~して PXUWSVS ~して_ NXUWSVS ~ぜ XSSSSSS ~だ WSSSSSS ~て QWXVWUS ~て_ MWXVWUS ~と
-YSSSSSS ~な cRRRSRS ~ない ^SSSSSS ~ない_ \SSSSSS ~なぜ XSSSSSS ~なる XSSSSSS ~なる_ XSSSSSS ~に ZSSSSSS ~にな XSSSSSS ~になる XSSSSSS
-~ま YSSSSSS ~ら [SSSSSS ~る `SSSSSS ~る_ `SSSSSS ~わ YSSSSSS ~を ORXWWUS ~を書 RSVSWSS ~を書い RSVSWSS ~ク TSSWSVS ~コ RXSSSVS ~ス
-SSYSWSS ~スト RSYSSSS ~ストを RSYSSSS ~ッ TXSSSSS ~テ RSYSSSS ~テス RSYSSSS ~テスト RSYSSSS ~ト SXYSWRS ~トを QSYSWSS ~トを書 RSVSWSS ~プ
-USSWSSS ~リ SSSWWVS ~ル USSWSSS ~ン YSSSSVS ~ー XSRSWVS ~一 KXTSSVS ~一下 LYURSVS ~一下_ QYSSTSS ~一下这 RSSSSWS ~下 LYURSVS ~下_
-QYSSTSS ~下这 RSSSSWS ~不 ^SSSSSS ~个 LRUZSWS ~个函 RSVSSWS ~个函数 RSVSSWS ~为 XSXSSSS ~为什 YSSSSSS ~为什么 YSSSSSS ~么 [SRSSRS ~交
-Q`SSSSS ~什 \SSSSSS ~什么 \SSSSSS ~保 YSSSSSS ~保存 YSSSSSS ~元 QS[SSSS ~元测 QS[SSSS ~元测试 QS[SSSS ~出 ^SSSSSS ~函 RSVSSWS ~函数
-RSVSSWS ~加 OR^RSRS ~動 XSSSSSS ~化 USSSSYS ~单 TS[SSSS ~单元 QS[SSSS ~单元测 QS[SSSS ~好 OSSSSSS ~存 YSSSSSS ~就 ZSSSSSS ~开
-ZSSSSSS ~提 O`SYSSS ~提交 Q`SSSSS ~数 VRYSSWS ~是 dRRRSRS ~是空 YSSSSSS ~書 RSVSWSS ~書い RSVSWSS ~書いて RSVSWSS ~有 _RRSSRS ~构
-RSSSSWS ~段 QSSSSYS ~没 `RRSSRS ~没有 ]SSSSSS ~测 QS^SSSS ~测试 QS^SSSS ~测试_ QS^SSSS ~白 YSSSSSS ~的 ZRRRSRS ~的_ WRRSSRS ~空
-\SSSSSS ~表里 XSSSSSS ~试 QS^SSSS ~试_ QS^SSSS ~起 YSSSSSS ~还 [SSSSSS ~还是 [SSSSSS ~这 NRVSS]S ~这个 PSVSSWS ~这个函 RSVSSWS ~里
-YSSSSSS ~错 ZSSSSSS ~面 YSSSSSS ~页 XSSSSSS ~가 RSWSSRS ~같 XSSSSSS ~나 XSSSSSS ~더 NSRSSSS ~더_ NSRSSSS ~스 QSWSSRS ~스트
-PSWSSSS ~스트_ PSWSSSS ~아 XSRSSRS ~안_ WSRSSSS ~왜 XSSSSSS ~왜_ XSSSSSS ~요 [RRSSRS ~요_ [RRSSRS ~이 SRRSSXS ~이_ SRRSSXS ~전
-XSSSSSS ~줘 OWTSSUS ~줘_ OWTSSUS ~추 PSXSSSS ~추가 PSXSSSS ~테 PSWSSSS ~테스 PSWSSSS ~테스트 PSWSSSS ~트 PSWSSSS ~트_ PSWSSSS ~하
-VWSSSSS ~해 MWTSSUS ~해줘 OWTSSUS ~해줘_ OWTSSUS
+! SSSRSRS 0 RPQSeOS ? JKSTUNO a ONNUYSZ ab XRSSSRS aber VRSRRRR able TRSSRSR about OQRVSPR abre SRSUSSS abro YRSSSRS
+accidentally RRRRRRS account RRPSRRS action PQQQSVR actualiza QSRSTSS add OQXRUSQ added RRSRUSR address TRTUSSR
+adicione NSUTTSS admin PSSSSRS admins QRSSSSS after _RRPQQS again SSVOQQU against SRUSRRS agent SQPRQRR agents PSRSRQS
+aggiungi PSTSSRS ah QSSSSSS ai RRSTSSS ajoute ORURSQS aktualisiere QRSSSSS al WRQRRQS align RSRSRWS all SWRPQOT alles
+TSRRRRS allow QSSRRRS alone RTRTSSS already TQRVSTS also OPQWQOR always ZSSRSRS am SSSSSRS amend RXRSSRS an UQPUPPR
+and VZQSXPS angezeigt WSRSTSS animation WRRQSTR another XQSRRUR answer PRSWRSR antwortet USRUSQS any RQPRRUS anymore
+URRSRTS anything ^ORRRVT aparece _RRRRSS api OSRRQRS app ]RRQRPR appears VSSSRSS apply USRWRRS approach TSTSRQT après
+\SSUSSR architecture RSSURSS are VQPXSTR aren't SRRSSSS argument WRQURQR around RTRTSUS arrow URRRSSS as NZQYZRR ask
+RSRUSRS asked TSSUTRS asking WRRRSTR asks USSTSRS assertions PRSSSUR assign PSRXSSS at NSSUQSQ audit QTRRRRR auf
+VQRXRTS auth TRSRRQR author PQSQSRS avatar VRSSSRS avec P\SRRRS away USTSSSS awesome SSSSRSS ayer \RSQRRR añade
+RSSRSTR b RSRSSRS back VRSTRQS bad RSYRRRS banner VRSRRSS bar UQSSSRS based PSTQTRS basically SSSRSSS battery WSSRRSS
+be QUUUTSS because URSRSSS been UTSTRRS before RVURSST behaviour SUTUSSS behind UTSSSRS being VSTQRWR below SSRRSSS
+best SRWSRSR better RSUQRYR between RRSSRTS bien RSRSRQR big PSRRSUS bigger SRSQRSR bild TRRRRRS billing VRSRRVR bit
+PXRSRQR bitte N]RRRQS blank RSSSSSS bleibt WRRSSSS bluetooth URSRSSS border TRSQRRR bot QQRSRRS both ORQQRRR bottom
+QSRSSRS botão VSSRTTR botón TTSRTTR boundaries QSSRRRS bouton RSQSSRS box USSSSSS brainstorm RRSRRRV branch RUQQPQs
+branches RSSQRRb break SSSSTUT broke WSSRSRT broken SSRSRRT browser TRSQRST bug ]RTXSQR bugbot TRSVSRS build URRRSQS
+bump SSRSXRS bundle SSSSSRR but `TROTPR button XSMQRQR by SRQURQR c SSRRSWS c'est URVSRRR cache NRSRRQT cada [RTRRRS
+call RSTQRQS called QRRORQT calls SSTQRQS cambios P[SSRRS came RQSSRRS can SSRXOVQ can't WRTTRRR cancel SSTSRRT cannot
+WRRSRRR cant TRSTQRR card SSTRQRS cards TSTSRRS cart TRTRSQS cas LS_SSQR case KR\RURS cases OR`RSRS caso NP^SRQS catch
+QRTRSQT cause TRTRSSS ce QRTRSUS center WRRRRRR change TVPQ[RT changed RVTQ[ST changelog OUQRjRS changes MYQRXXV
+changing TTRQWVS characters VSSRUTS chart TTRRUSS check TZTYRST checked TUTVSRS checkout SUUTSRS checks SUUWSRS choose
+PSSSTSS ci WSTVSRS class PRRRS\S clean SRSRSZR clear PRSSSTS cli TRTRSSS click SROTSSS clico TRRRSSS client SQQSRRR
+clique TRSSSUS clock SSUTRSS close QSSZSSS closed QSSYSSS closes URTVRSS code MUQOQiQ colgado TTRRRSS color OUSRSQS
+colors SUSRRRS column QURRRRS com K`UUUPS come W[SURQS comes X[SURRS coming T[RTRTR command P^RVSPS comment K\P]QOR
+comments L\Q`QNR commit I}ORRMV commits MnQSRNT committed LkRSRPS commmit MkQTROS compare XXRURRR completely RXRVRRS
+complicated PWRTTSS component QXRVRQS con O\SQRQS config PXQRQQS configure QVRSRRS conflict PURURSU conflicts PURRRRZ
+confusing TURQRXS connect VURRRRS connected WUSRRRS connection TTRQRTR console SURRQSS container WTRRQRS context
+PTQSRPS continua OSQQQPS continue LRQQQQS conventional QTRRRRR convert QUSRSRS copilot QUSTRTS copy QVUSRTS cor
+PVSRSRS correct RTSSRRS correctly RTSSRRS correo QURSRRS cost OUTSRSS could SUUSRTS count TURSRSS cover TTZQSTR
+coverage QU[SRSS covered STYRSTS covers UUWRUSS crash YTRSSRS crashes XSSSSSS crea OSRZSQU create MSR[UO[ created
+PTSWTQV credentials QRRTRRS critically SSSSSVT csv QSSRSRS cuando YRSRSRS cubra SRWRSST cursor RRSRSRS customer
+XRSSRSS cut TSSRTRS código OSRRTcR cómo SSSRTWR da XQQTQVR dans NSRRRSS dark USRSRSS das NXQPSZR dashboard TTSRRTS
+data QRQPRRR database SRTPSRS date WQSRSPS datei QRRRSRS dates VRVQSRS datum PRSRRRS day URRRRTS days YSRRSSS db
+USSSSSS de QOTWPZR dead URSSRVS deadline SQRTSSS debug SRRSRRS dedupe SRSSSYS default TRSSRTS defined VRSSSSS del
+LPQURSS delete QRRSSPW deleted TRSSSRT dem ]QQRRSS den QSVSQUR depend TSTSRRS dependencies TRRRRSS dependency SRRRRQR
+deploy RRSSRSS depois YRRRRSR depuis YRRRRSS der WPWPQXR des TQUTRTS description RSTWRTR desde ]QRSRSR design QRRURRS
+desktop SRSSRQS detail YRSSRRS deux ZRSSRSS dev URSSRTS develop SSSTSSS device ZRTSRUS devices VRTTRTS dialog WRRTUTS
+did WSQXTSR didn't VSSSSSS die PSQSWXR diff QSRRSXS difference ORSRSTR different SRQSRSR disable SRRRRTR disk URRSSSS
+display QRRRSRS dns USSSSSS do KQUPRNT docs NTQQRQS document NQPSQOR documentation OQQRRSR does QPVPTTR doesn't
+XQSPSRS doesnt PQTQRRS doing TQSPRTR don't NSUUROT done OTS[SRU dont PNRSRQS dopo XRQRSSS dos SSRSRRS dot PQSRRSS
+double RRSRS]S down TRRSRTS download [RQRRRS downloads URRSRQS draft RUS[USS draw PSSTSSS drop QSSSRUS dropdown
+TSRSRTS dropped RSSRSWS du OQPRR]S duplicado NQQRTbS duplicate RRRRTYS duplicated QSRQTZS e OXTQRQS each QTTVRQT edge
+RSSSSSS edit RUSSSRS effect VSRSSRS ein T\SSRPS eine QURTSRS einen OWVVRRR either RSSRRTR el TQ[QRSR else RSTSSTS em
+WSRRSRS email RRRRRSS emails VRSRRTS empty WSSRSRS en PTPYQRR end TTSSSQR endpoint UQRSRRR ends VSRVRRS enemy TSRSSRS
+english RTRSTRS enough SSRSSSS enter XQRRRQR entries VRRSRRS entry RRQSSQS env RSQSSRS environment PRMTRQR envía
+RTQRTSR er [QSPQRR errado ZRRRRSS erro YRWQRRS error XQTPRQR errors VRTQRRR erstelle USTTSRR es WQTRRZS escribe
+QS\SSSS essa OSSRR^S est UPYRQYR esta LQTQQ\R este QQ\RRUS está ZSTQSRQ et RXRTSRS even ZRRSRQR event SQQSRQR every
+WSRTTRS everything XSSSUTS example QSRRRSS exception SRSRRTR exist SRTRRTR existing WRVQRXR exits VTTRSRS expected
+WSSRSRS explain MPRQQOV export ]RQQROS extract SRRRSXS f USSSSSS fail [RTSRRR failed URSRSRS failing ]RSQRTR fails
+XRVRRSS fais STSQRTR fall RSXRRRS falta USVRRSS far WSTRSSS fast URTRSTR faz PTTRS[S feature PSTTRST features SSTTRVT
+fecha RRRRSRS feedback RSSTSRS feel RSVSSRS feels SSTSSSS fehler VRXRRRR few SRUUSST fica ZSSRTTS field RSSRRRS figure
+VSSSRRS file PSSUQRR files PSRSQRS filled TRRRSRS filter YRSQRRR find WTRRRQS fine TTRSSQU finishes XSSSRSS firewall
+USSRRQS first TSSQQPS fix \SXQQQU fixed TSTRSRT fixtures USXSRSS flag RSRRWRS flags RSSSTRS flaky USTSSSS flicker
+XRSTSSS flow TSSRRSR folder PRUPRRR folders RSTRTRS follow OURVRVR font PQRSRRS footer WPSRRSS for MR]TUKV force
+RVUSSSS forget RSTWSRT form QSUSSQS found RTSWSRS four RRSSSRS fox RSTSSSS free QSRSSTT freezes VRSSRSS french SSSRRSV
+fresh STSRSUU friday QRSRSSS friendly SRSSRRS from QLRSQOS full RSSTRSS funciona RRRQSUS function OQRPRZR functions
+PRRRR]R funzione NSRST`S função RSSRT[R füge PSTRUTR für MRXSZRR game RRQRQSS gap RSSSSSS gateway VSSSSSS generate
+PTSRRQS get UUPTRWR gets SSSRSSS getting [RRQRXR git OmRPROR github QVQTRQR give PTRQRRS given RUSSRQR global TRTRSTS
+go NTSSVWR goes URTRSTS going YRSQRUR gone XTRUTSS good MUQRRRS google SRRRSSS got WQRRRTR great KVSTSQS green STVXRRS
+grey TSTSSRS grouped SRSRSSS größer RSTSTSR guardar ZSRSSRS guests PRYSRSS guide SSSRRTS had UQVQRRR haiku TSSRRSS
+half WSSSSSS hand WUTRTQS handle USURSRR handles USZSSSS handling YRVQSTR handy ZSTRSQS hangs XTSRTSS happen ZSSTRRR
+happened [SSRSRS happens WSSRRRR harbor QRSRSSS hard TSTRRVS has YRQTSQR hash URRSSRS have SSWSPTR haz PYRRRRS header
+ZRTQRSR hello ORSRRRS help RRRRSTS helper SRSRRYR here UQRSQXR here's YRSRRTS het XSRTSSS heute ZRSSSQS hey USSRSSS
+hide RSSRRTS hier VQRQR[R hinzu QRSSSSS hit TVSSSSS hm RSSSSUS hmm OSRRSUS home URRRRRS hook WSRSSRS host TRSRRRS
+hotfix USSRVRY hour URRRSRS hours SSSTSRS hover URUQSTS how OPPNQNR html RSSSSSS httpx RSSSSSS i SOPLNKP i'd QRWRRRS
+i'll RSSSSRS i'm SRQRSRS i've UPSRRRS ich ZQRSRPU icon SSRRSRS id SRRRSRS idea TSRSSRS ideas QSSRTRS identical URRRRRS
+ieri \RSRSRS if JRVRQTT ignore RRTRRSS ignored XSSRSRS igual [RRRSRS il ZQXPQSR im NRRXRRS image URRRRRS imagem
+SSQRRQS imagen TSRSQQR images WRRRQRS immer WRRSRSS implement PRQ[QSR implementation OQRTRXR import URRSRRS imprint
+SRRSRTS improve RRSRRYU in OPSUPTO include RQRRRSR increase OSTTVSS index SSSSRRR input PSYSRRR inside TRSSRTR install
+NRRRRQR installed RRRQRQS instance TQURRSS instead SRTQQSR integration URTQRTR intended USSSSRR interface USSSRTR
+internal WSRSRRR into RWQVQZT introduced SNUTSTR investigate \RWWRRS invoice XSTSRTR invoices XRTSRSS is SPNNQUP isn't
+ZRRRTWR isnt RRRSRSR issue LQQkQQR issues QQRcRRR ist WPURQ[R it RQQWTTP it's QQTWQTU items USSSSTS its TTSSRUV
+j'ouvre URSSSSS ja QSSSSRS je USSRSRS jetzt USSSSSS jira RSTYSSS job WTSRSRS jobs RSSSSSS join SSSSSRS jour RRRRURS
+json PQRRTRS jump USSSTRS jumps XSSSSSS just XNPVTQR kannst VRQSSWS keep RSRRRRS keeps YSRSSRS key SRSRSRS keyboard
+USSRRSS keys USSRSRS kicked XRSUSRS kill NRRSRRS klicke VRRTSSS know URRQRSS kommt WTRSSRS l VSSSSRS l'appli YRSRSTS
+la SMOTYXQ label TRS[SRR labels TRRUSSS landing VRRRSUR language SSRSTUS larger XRRSSUS las VRRSUTR last URRPVSR later
+TSORRUR latest QQZQRRR launch TSRRSSV layer URTRSTR le UYTQRRR leak UTTSTSS leave MVSRSRS leer USRRRPR left QTR[SRS
+legacy QSSSSSS les PWSZRRS let PTNTRQT let's MTSSQQX lets PTSSSQT level OSSSRRS library QSRSSRT light TRRTRRS lighter
+TRSRRRR like NQUQRTS limit RYRSSRS line PSRVWSS linear QRR\SRS lines PRSTSUS link NRRWSRS links OQRTSQS linter VRSRRRR
+list LRSRRPR lista ARRQQQR liste IQXRRMR lists LRVQRPS live ORSRRRS local SRRRQSS locally VSRRRSS lock TTSSRTS log
+TRRXUVR logged VSSSTUS logging URSRRVR logic VRTSSYR login YRXRRWR logo USSSSVR logs UQRRSVR long SSTRRXR longer
+SSSRSVR look XTQVRWR looks VSRTRTR los OZRURSR lose QTSUSTS lost VSSSRTR low PSRRRUR lowercase OSUSTTS läuft VTSSTTR
+lógica QSRQT_R mach MSQSRPU machine TRRSSRS made VQRTTSS mail VQPQQQT mails YQRRRRT main PROVQP] maintained SRRSSRU
+mais TRQRRTT major RRSRZRT make KTUPRRX makes RRTRRUU mal [RQRSQT many QRRRSVS map QRRRSRS marche QRSRSQT mark PRRUSRT
+match QRRRSQU matter TRSQRSS may NQRRRRT maybe ORRRRQS md RRSRVRS me QRJVPPR mean QSQSRRS means OSRSRRS meant NRQTRQS
+meeting TRQQRTS mehr XSQSRRS memory RSRSRRS mention PQQRRSR menu YRNSRPS menú ZTPSSRR menü WTQRSQR merge MQPbQQ[
+merged QRQUUSY message MZPQQRR messages PVQRQTS mets LRRRTQS microservices URTRRSS middle VSSSSRS might SSRVRRS
+migration RRSQRTQ migrations RRSRRTR mind OVRSSRS mine RSRSTRS minute USSSSRS minutes TRURSSS mir PSRSSQS mise VSSSTSS
+missing VRRSRTR mit R]RRSQS mobile URSRQSS modal USSRRTS mode QRRRRWR model NRRRRTS module RSUQR^R modules QSTSRYS
+moment SRQUQQR monday TRSRRSS month TSRQSSS more ORTTRVT morning VRSQRTS most RRURRSS mostra KRSRRRS mount RRRSRRS
+move ORTQRWS moved RSTRSTS much PSSSSTU must QRSSSRS muy NRRRSRS my TRQRQNR myself QSQSSRS na VRQRRRS nach URRSRPT
+nada `RRRRQS name PRQQRSS named USRQSST names VSRRRTS naming URRURYS ne _RQRUPT need MURQYRS needed QSSRURS needs
+PSRRURS negative USSRSRS network YSRRSQT never VTTRTRS new RTTTWP[ newest RRVSSRS next OSQQZQS nginx RSSSSSS nice
+WRSRSSS nicht _RRRRPS nichts [RSRRPS nie XSRSSSS niente XRRSRPS nightly WSSSSRS no VSPNQMQ nobody TSRSSRS noch WRVRRPT
+node SRRRRUR nome TRQQRQR non `QPQRPR none XSRTSTS nope QSRRSRR normally USQRSRS not PRQRRNQ notes TRUQXRR nothing
+^QTQSSR noticed XRRRTRS now XPONQVR npm WSSRXRS number TPSQRRR numbers VRSRTRS nunca ZRRRSRS não ^SRRTTR o WRVRQOR
+obwohl VSSSSRS of SPQRP[P off XRRSRTU offline SRRTSSS oh TSSSSSS ok RSPRRRS okay NRRSRQR old RRRQQUS older RRTQRSR on
+VQPXUMT once OTUTTUS one QYQXTQU ones QSU_SST only MRPRROS ontem ^RQSRQT onto QSQTSR[ open TUR]QPP opened USRUSQR
+opening VRRTRSR opens VSRURQR option LRTQPTR optional QRSRRSR or NORSUQS ordena QRRRRQS order VQSPRRR orders TRRRSRR
+os PTQWSRS oslo QSSSSSS other RSUQQUR others QRSSSSS otherwise QSSTSTS our ORRRRQS out [URRROS outdated QTSRSQS output
+USSRRQS over URUQSYR overlaps YSTRTTS own VTRRSVV où NTYRTTR package OSSTXQS page TRQQRPR pagina RRRQRQS pagination
+RQRQSSR panel TRSRSRS panic TRRRSRS par SQVRSRR para QQ_PRRR parallel RRVQRRS parameter TRUQRTR parser URZPRRR part
+RRUQTQS pas TSSRTQR pass PSRRSTS passe PSSRSTS passiert RRRRSRS passo MRRRRQR password URRRRRS patch RRSRWQT path
+TRURSSS paths SSURSSS pattern TSSRSSS payment SRQTRQR people RSSSRSS per LRXQRRR perfect RSSSRRS perhaps QSTRSRS
+permission RQSRTQR person SRSRTRS phase NSSQTRS phone RTRTSSS pick SSRVRRU picks VSSTSRT picture QSTURSS pictures
+TRTURSS pin RSSSRRS pipeline USRSTSS più WSTUSTR place SSSRS\S places SRSRRXS plan QRRRRSR planning TRRQRUR plans
+QSRRRSS plante VRRRRRS player URSQRSR please LYSRXTS plugged XSSRSSS plugin WSSRRRS plus \RRRRRS po TSPRRRS point
+QRSRRRR pon OSRRRQR por URRQSPS port URRRRPS position TRRQSTR possible USSSRSS postgres SSSRRRS potential PRRRSRS pour
+QSTRSRS pourquoi XSSSSRS pr FPOyOKR pre PRRYRQR prepare RRSVSSR press SRSXRRS price SRSVRRS prices RRSVRRS print
+PRRVRQS printer WRRUQQR private QRSXSPS problem TRRVRSS problems RRSURVS process SRSVRRS product QQUVRQS production
+QQTTRTR profile RRSVRRR program QRSVRQS project QQRXRQR prompt TRSWRPS proper RRSVQRR protect QRRVRRS provider SRTURSR
+providers RRSUSRS pruebas OS^VSQS publica ORRRbSS publish OTRRaQS pull MRQ]SOR pulled TSRUTQS push L`PTUOT put PUSTSPT
+pytest QQ]RRRR página SRRSSRR quality SSSQSXS quand [SRRSQS quando aQRQRQS que OQZSRSR queda \RSSRRS questa MQUTQXR
+question PPUTRUR questions PQUWRUR queue TRTSSSS quite SSUSSUS qué VSTRTTR race USTRSTS raise RSVTTTS ran YSRSRRT rate
+RSSTSQT rather SRSRRTS raw SSRSSSS reach SRRWRRT read OTRUQRS readme NRQTRQS reads QPRZSRS ready QRRYTSS real SRRYSRS
+really QRRURRS reason SRRUTRS rebase QSTSTSY red TRRTSSS reduce QRTTS[S refactor QQSSSaS refresh TSRTSTT register
+URURRSS regression TQTSTRR release LTRSmRS released NSST]RS reload SRRTUSS remember TRSSRQS remote SRSTSRS remove
+MQURRWS removed RRTSSTS removes SRWSRUS rename NTPRRVT repeat NSSUSSS repente [RSURPS replace QRSUSUS repo LQSVRQS
+report RQSTRPS reported RRUUSQS reports SRTTRQS reproduce SQZWSTS request PQUaQRR requests PQXXRSR research TRSTRRT
+reset TSRURSS resize SRSURSS resolve URRXRRY respond VSSWRRS responde WQRYRSS response WRUVSSS rest SRVUQSS resta
+URTTQUS restart TQTSRRS restarted TRUTRRS restarting YQTSRTS reste WQYURQS results VSSTRST resume PRRTRRS retry
+QRSUSUS return RRRVRRS returns URRURRS review QUQeQ]U reviewer SRR`RYS rid SSSSSYS rien ZSRSRQR right YRRVRQR roll
+RSRSSRS root SRSSSUS rotate RSSSSQS rounded SSRSSRS router TRSQRSR routes QRVRSRS row URRRRSS rows VSSRSSS rules
+RSSSRTS run PTSPQPR running SRRQRSR runs XSRRRRS runtime WRRRRSS rust RRSRSRR répond VSSTTTR safe USSSSSS sale _TRSRRS
+salva R]RRRRS same YQPPQWR save TTSRRSS say VRRTRUS saying ZRRRRUR says cSRQTRR scheduler SRVRSTS schema QSRRSRS
+schreib ORVR[QS score URSSSSS screen USTTRQS screenshot USSSSRS script TTTSSQS scroll VSSSSRS se ^QQPRPR search
+WRSRRQT second WSQPQNR seconds VRRSQQR section QQRQRUR security SWRQRRR see WQSRQUR seem ZRRRSRS seems YRSRTSS segunda
+TSRRRRS seit WTRRRQR seite SRSRRPS selected VSSSSRS send UTSRSRR sense USSRSUS sensible USSURTR sensor VRSRSRS sent
+VQQSRQR sentence URRRURR sentences URRRSRR separa NRUQRaR separate QTTRRUS server TQRORQR service XRXQRTR services
+VRTQRSR servidor ZQSQSQR sesión SSYQUTR session QNRPSMQ set TRRQRQR settings XRRQRTR setup SRSRRRR several TRSRSQS
+severity RSSRSSS shadow ZPRQSRR share VRQSSSS shared URRRSRS shell SSRRSRS short RRRRVQS shorter TRSQSRR should
+LTSNTMT shouldn't TSUQSPS show JOOOROR shown QRRQSRS shows XPRPSPS si WRQQRRR sich ^RRRRQT side TSRRRTR sidebar
+YSSRSSS sie NVRRSYS sign SSSTSSS sigue XRSSSTS simpler SRSRRYR simplify QRSRS^R since ]SRQXTR site TSSSSRS size
+SSRRSSS sketch QSSSSQT skill MRQRRQR skip PRRRRRS skipped SSRRSSS slow NRRRRSS slower RRSSRSR small SSRRTRS smaller
+SRSQSUR so JSUWRPR solve SRSTRQV some VRUSRSR someone SSWUSSS something YRVTRUR sometimes [RTSRTS somewhere URTSRSR
+soon USSSSRS sorry MSSSSSS sort SRTTSQS sorted SSTSSRS sound RTSTSRS spec RSURSRS speed RSQRTQS speichern USRSSRS
+spinner URSRRSS split RVURSUS squash S[RWSRS ssh RSRRSRS stage QSRSSSS staged STRRSRS staging TRRQRSR stale SRRYRRS
+stand STRSSQS standard RRRRRRS start TQSRRQT starting YQRQRTR startup SRRSRRS state RRRSSPS status RQRSSRS stays
+WRRRSRS step WUTSRQS steps VSTTRRS still VOPVSRR stimmt WRRSSRS stop QRRRRQS stops XRRSSRS storage RSRSRSS store
+SRRSRSS story RRRRSSS strategy QSRRSRV string URRRRTS structure QRSTRUS stuck XSRSSQS sudo PRSRSRS suggest SRVTRSR
+suggestions RRTVRTR suite RSWSSVS summarize SRRQRQS summary SRRQRRS summe YRRRRQS support URRRRQS suppose SRSSSSS sur
+YRSRRRS sure STWSRRR switch RSSRSRW switching XRSQSTS sync QSRRSRS system USTRRSS tab ZRRQSPR tabela XRRRSQR tabella
+YRRSSOR tabelle [RRRRNR tabla VQRQSQR table WRTQRQR tabs VRSRSQS tag SRSQ^RS take URTQSQS taken VRSSSQS takes SOTRSRS
+target WSRTSSS tdd RSZSSSS team PRTRRRS tela VQTRRZR tell PQTSRTR tem SRTQRVS ten RSURQRR tenant QRTRRRS termina
+[RSQRRR terminal ZRSQRRS test KNoNOOP teste MPkPQPR tested PPlOQQR testes LPiPQQR testing RP^PPUQ testo QP_PQQR tests
+OPsMOQQ text UOSOROR texte QPSPROR texto UPQPRPS textos NQRQRPR texts RQTQRQS than VSRSRRS thanks ORSRSRS that KQRRPNS
+that's OSRRQQS the RKQRTSV them QTRSSUV themes USSSRUT then RXURQVT theory QSSSSTS there QQTVPYS there's TRUTRUS
+theres TRTTQVT these LVTURYS they ZSUSRWS thing ZRSRRVS things URSTSTS think QRRSSSS thinking TRSTSUS third SSSRSVS
+this NTSQU]R thorough USSUTUS those QSTTSTS though XSSTSSS thought URSTSSS threads PRR^SSS three LSPWSXS through
+YSSVWUS thx QSRSSTS ticket SQRfRRT tidy RSSTSUS time [RTSRVT timeline VRSSTTS timeout VSTSSSS times \RSSRWS title
+RSSSRSS tmp RSSSSSS to MMPSSOR today QRRRSRS toggle USSSSSS token TRRRRQR tokyo RRSRSRS told YRRRRSS tom RQRVSRS too
+NQUQU[R tool RRSSSTS tooltip TRSSSSS top ORRRSRS total ]QPRSPS touch RRRSSRV toujours VRRTSRS tout ZURSSQS towards
+SRRSSRS track TSRRRSS tracking TRRQRUR translate QSRSSQT triage OSRVRTS tried TSRRSSS trop NRRSR]S troubleshoot
+VRRSSVS trust PRRRRSR truth RSSRSSS try LRRRRTS turn MSRVSRS turns SSRTSRS twice [SSRSSS two VTTPRQR type TSRSSSS typo
+QSRSSSS título STSRTTR ui RSSSSSS um LRYRRRS uma QXSRRUS un GZ[QRPR una NRYQRTR unable VSTRRSR und PYTTSQR undefined
+TSSSSRS under RSURUSR understand QTSTTRR undo RTTRSRS une QSSUSQS uninstall MRSRRPS unit NUWSSQR until RSTRSRS up
+TQP[TZR update MTQUZOR upgrade TRRSRSS upload WSRSSVS uploading YRRRRUR url USSSQRS usage PTRRRSS use MQRPRUU used
+ORTPSSS user RQQORQR users URSQUQS v RSSSUSS va STSRSRS vacía XSSQSRR valid RTSTSTS validation PSRQSVR value QSSSSSS
+values USSTRSS variable QRSRRTR variables QRSSRWS vault RSSRSRS vazia \SRRRQS veces XSSSTSS vendor TRSRWRS verschickt
+TRSSWRS version NQQPgQQ versions PQRR^RR versión PSTR]SR versão SRSS\SR vide ZRURRSR view RRSWRWT vista LRRRR[S vom
+RRSSSSS von QTQRS]S vulnerabilities SRSSRSS vuota VSRRRPS wait PTSRSQS walks VRTSSRS want MPRRRQR warning TRRQRTR
+warnings RRRRRRS warum XRRSSRS was LPRRTPR way TRXRRTS we EPVQUVS weather PRSRRTS week QSSQSSS weekly QSSRSSS weird
+WSSRSSS weiter QRSQRRR welcome SUSSSRS well OSSRTQS wenn QRRRSSS were TRRSRTS what JTNYTRR what's WSQSRQS whats
+STRTSQS when TSRRQPS where TQRQQRR whether SRSVRVS which SMSWQPW while VRSSRRS white URTTSQS who RRRSRQS whole TSTRRTS
+why WRVSQOR wie RSRRSRS wieder WRSQRRR wifi USSSSSS will PRNSRQR window WRRRRRR windows XSRRSRS wins SRSSSRS wird
+VSRRRRS with VVTSTPP without UTRQSUR wizard SSSRSSS won't SSSSSRS wondering URSRRVR word SRRRRQS wording RRRQRQS work
+WSRRRPT worked XRRRSPT worker XRSQRQS workflow SRRRRQS working \QRQRRS works RRSQRPT worktree SSRRRRX would MQSORUR
+wouldn't SRTQSSS wrap QSSRSSS write PSUVUNR written OUSSSRR wrong YRRQRUS x QSSSSSU y PYRRXUS yaml QSSSSSS year
+RRSTSRS years RRVTSSS yes QQURRSS yesterday WQWRRRR yesterday's WRVRRRS yet PQUWRSS you NTUNPQR your TRQOQVR zeig
+OSRSSSS zero WSSSSTS zeros USRSSSS zip SSSSVSS zu QSSSSZS zwei VSSSSRS zweimal ]RRRSQS à XSSQURQ änderungen QYRSTSR ça
+YSSQTTR è XTSQS[Q é TTTRTUR écris TSVSTUR больше RTTSSTR всё UTTSTTR для RTWSTTR добавь PTXRSTR и TXTRTUR как RUTSTTR
+кнопку TTSSSTR код PUTST\R на UUTRTRR не YTTRTSR ничего WTTSSSR обнови RTSSUTR обновления VTSSSSR после ZSSSSTR почему
+[TSSSTR при YTSSTUR работает STSTSTR сделай QXTSSSR это QTUSSVR 続けて LSTUTWR 继续 OSSRTSR 더 QTTRTTR 두 VTTRTTR 안 YTTRTTR 왜
+[TTRTTR 코드 RTVSTYR 테스트 QT[STSR @^>check RSSSSSS @^>does RSSSSSS @^>fix TSSSSSS @^>it TSSSSSS @^>make QSSSSSS @^>ok
+RSSSSSS @^>still TSSSSSS @^>what SSSSSRS @^>when USSSSSS @^>why TSSSSSS @asked IUUWTTU @aux SRRSRSR @aux>it RSSSSSS
+@aux>ok TSSSSSS @aux>wrong TSSSSSS @but VRSRSSS @check STSURTS @check>it STSSSSS @clear:branch PTRRRRb @clear:commit
+NqRRSQV @clear:configuration PSRRSRS @clear:continuous-integration USSTSSS @clear:dependency MSQRRQS @clear:deployment
+QSSRSSS @clear:design QSRRSRS @clear:documentation PSRRSRS @clear:error-handling RSVSSSS @clear:interface SSSSRSS
+@clear:issue-tracker PSS]SRS @clear:mail RSTSSUS @clear:malfunction nQVTQNR @clear:migration RSSSSSS
+@clear:performance PSRRSQS @clear:pull-request PTRiQRS @clear:readme RSSRSRS @clear:refactoring NRTQReR @clear:release
+NSRQnQS @clear:remote-shell SSSSSRS @clear:secret RSSSSSS @clear:security NURRSQS @clear:sign-in TSSSSSS @clear:test
+JQ}PQPR @clear:test-first SSVSSSS @clear:threat-model PSSRSSS @code RSSSSSS @does WSRSSPS @done STSTSSS @error VSSRSRS
+@error-name USSSSSS @fix WSSTSRS @i SQRRRRR @i>sense TSSSSSS @if QRSSRTS @issue-link RSSUSSS @it SSSTRUS @it>aux
+SSSSSTS @it>still TSSSSSS @it>when SSSTSSS @make OSSSSSU @not [RRQRQR @not>does TSSSSSS @ok QTSSTRS @path QRSTSRS
+@please TTRTRTS @please>you TSSSSSS @pull-link SSSTSSS @question PQTSSRS @sense WSTSRSS @size0 PSQRRRR @size1 RSSSSSS
+@size2 SSSRRRS @size3 VRTSSTS @size4 TSSSSSS @still YRRRSRS @taste RTSSSTS @user SSSSSRS @vague:branch URRRRTW
+@vague:commit TSQSSQS @vague:configuration UTRRRRS @vague:continuous-integration USSRSRS @vague:dependency RSRSUQS
+@vague:deployment USSSSRS @vague:design PSSTSTS @vague:documentation RTRSSSS @vague:error-handling SSSSSTS
+@vague:interface QRSSSRS @vague:issue-tracker SSSVSSS @vague:malfunction \POZPPQ @vague:memory TSSSSSS
+@vague:monitoring RSSSSSS @vague:performance PSRSSRS @vague:pull-request LQR]RQU @vague:refactoring USRRS\S
+@vague:release QSRR]RS @vague:secret VSRRSRS @vague:security SSSRSRS @vague:sign-in VRVRRRS @vague:skill PSSRSRS
+@vague:test OR]QRPR @vague:toolchain SSRSSRS @vague:tracking RSSSSSS @what QRRTSQS @what>aux RSSSSSS @when YSRSSRS
+@when>i TSSSSSS @why USSSSRS @wish PSSRSSS @wish>fix TSSSSSS @wrong \SSSSRS @you TSSRRTS @you>check TSSSSSS ~'t_
+WSTRSRS ~_ d^_P[`J ~_?_ EGSTWKM ~_a YTSRSQS ~_a_ LKLV\R^ ~_ab XQSUSPR ~_ad MRVRURQ ~_aft XSRRSRS ~_afte XSRRSRS ~_al
+XTPRPOT ~_an WROWSQR ~_and VWRRVRS ~_and_ SXRRWRS ~_ap ]RQRQOR ~_app_ XRRRRQS ~_as OYQ[YQR ~_as_ NZQYYRR ~_aus NSSSSRS
+~_ave QWSSSSS ~_avec QWSSSSS ~_ay YSSSSRS ~_bit QXRRSQS ~_bl XRRRRQS ~_br USRQSSa ~_bra RTRRRRa ~_bran RTRRRRa ~_bu
+aSQSUOR ~_bug XRTWSRS ~_bug_ YSTVSRS ~_but \SQPSQR ~_but_ [SSPTRR ~_c NRRTSWS ~_c_ SRRRSXS ~_ca PR^SONR ~_cas KQcRSRS
+~_cas_ OSYSSRS ~_case PSYSSSS ~_ch RZTTYRT ~_cha SVQQZST ~_chan OVRRZTT ~_ci XSTUSRS ~_cl RPQTQXR ~_clas RSSSSXS ~_clo
+SSTXSRS ~_clos SSSXSRS ~_co DoTUNVR ~_cod ORQRRaR ~_code PSRRR_R ~_com MoR[TKS ~_come YSSSSSS ~_comi RYSSSRS ~_comm
+JhPWROT ~_comp URSXSQS ~_cou YRTTRSS ~_cov USYSSSS ~_cove USYSSSS ~_cr QSRYSRW ~_cre OSRXTQV ~_crea PSRXTQV ~_có
+QSRSSXS ~_da TROPPYQ ~_das NWRQSXS ~_das_ NWRQSXS ~_de YKSVMZR ~_de_ OQUXQXR ~_del LRQURQT ~_dem_ YRRRSQS ~_dema
+QSSSSYS ~_des YRSTRPS ~_desd XSSSSRS ~_di URPTU\Q ~_div RSSSSYS ~_divi QSSSSYS ~_do FNSPQPT ~_do_ LRVQSNT ~_doc
+NTQRRQS ~_don ORTXRQT ~_dou SSSSSXS ~_doub SSSSSXS ~_du RQRQR`S ~_du_ ORPRR[S ~_dup QSRSSYS ~_dupl QSRSSYS ~_e_
+L[UPQPR ~_ei RYSTRPS ~_ein RZTTRPS ~_ein_ UYRSSQS ~_el WQYQRUR ~_el_ TRZQRSR ~_en RRMVQOR ~_en_ OSQXRTS ~_end YRSRSRS
+~_er ^QSQRPR ~_err ZRTQRRS ~_erra YRSSSSS ~_es OPWOQaR ~_ess QRUSSXS ~_essa QSSSSXS ~_est PRTRRZS ~_et_ RWSRSRS ~_ev
+XRRSSRS ~_ex YQSPQSS ~_f MRTRVVS ~_fa TT\PQZR ~_fail XSSSSRS ~_fal SR[RSQS ~_fas RSSSSXS ~_faz QSSSSXS ~_faz_ QSSSSXS
+~_fi aSUPOMT ~_fic YSSRSRS ~_file NSRTRRR ~_fix WSXRRRT ~_fix_ XSVRRRT ~_fo OSXVSQT ~_for NTYTTNU ~_for_ ORYSTNU ~_fu
+ORRQR_S ~_fun QRRRR[S ~_gi QbQPROR ~_git PcRRRQR ~_git_ QcSQRQR ~_go_ MTTSVVR ~_ha \RVQPQQ ~_han XSVRRRS ~_he ]QQQRUR
+~_ho ZQQPRNU ~_i_ SLNHLFO ~_ie XSSSSRS ~_ier XSSSSRS ~_ieri XSSSSRS ~_if KRVRRTT ~_if_ KRVRRTT ~_il XQXQRSR ~_il_
+XQXQRSR ~_im SQQXQSS ~_im_ NRSWSRS ~_in NQVVNUN ~_in_ OPRUQTN ~_is TOOYPXO ~_is_ RQOMQSP ~_iss ORR`RQS ~_issu ORR`RQS
+~_ist WRURRYS ~_ist_ WRURRYS ~_it RLQXTWR ~_it_ SLQWUTP ~_ju XQQTTRS ~_l' [RTQRUS ~_l'e XSTSSRS ~_l_ XSRSSQS ~_la
+TNMUY[P ~_la_ SNPTXVQ ~_le OZRWQMS ~_le_ VXUPTRR ~_les QURXSQS ~_les_ QURXSQS ~_let NSPRRRU ~_li EPRURMQ ~_lin ORRXUSS
+~_lis IRSRRNR ~_list IRSRRNR ~_lo VURTOaQ ~_log TQTTR\R ~_logi SRVRR^S ~_los PWRSSSS ~_los_ OXRTSRS ~_m ]SQRRQS ~_ma
+LONQSNY ~_mai VRPTQQX ~_main PSQURRX ~_mal XSRSSRS ~_mal_ XSRSSRS ~_me OTFXPMU ~_me_ PRLVQQR ~_mer ORRYSRX ~_merg
+OSRZSSX ~_mis XSSSSRS ~_modu SSTRSXS ~_mu ISRRRTS ~_n YRRRSRS ~_na ZQPRRQS ~_nad ZRRSSRS ~_nada XSSSSRS ~_ne [SQP\OW
+~_ne_ _QRRRQS ~_nee NTSRVSS ~_need NTSRVSS ~_new SSTTUQX ~_new_ RSTTUQX ~_ni _RQRRPS ~_nic XRRRSQS ~_nich YRRSSRS
+~_nie XSSSSRS ~_no _PNJRKP ~_no_ RTQOQNR ~_non \RRRRSS ~_non_ [RRRSRS ~_not_ NSRSRPR ~_nã XSRRSRS ~_o MSVSSRS ~_o_
+ZQXQPMR ~_of UPQRPZR ~_of_ RPQRPZQ ~_og ZSSSSRS ~_on RTP]TKX ~_on_ WPQXUMT ~_one PWRZSRT ~_ones RSTYSSS ~_onte XSSSSRS
+~_or_ NPRSURS ~_out XTSRRQS ~_out_ YTSSRQT ~_p QRQ]RNS ~_pa PPXNUMQ ~_par PR\QRPR ~_para RRYRRQS ~_pe LRURRPS ~_per
+MSVRRQS ~_per_ MSWSSRS ~_pl YTQQQUR ~_plac SSSSSXS ~_plu ZRSRSRS ~_pr CNQ}MFQ ~_pr_ IQPrPMS ~_pru QSYSSRS ~_prue
+QSYSSRS ~_pu JYOX\MS ~_pub PRSR^RS ~_publ QRSR[RS ~_pul QRRXRRR ~_pull QRRYRRR ~_pus QZQSSQT ~_push OZRSSQT ~_qu
+VPXPQSR ~_qua ZRRRSTS ~_quan ZRRRSRS ~_que PRXRRRS ~_que_ OSXRSRS ~_re POQgTVU ~_rec ZSSRSRS ~_ref TSSRSXS ~_refa
+RSSSSYS ~_rel QRRV\RS ~_rele QSRV\RS ~_rep ORWURQS ~_repo NRSSRQS ~_repr RSXTSSS ~_req RSRXSRS ~_requ RSRXSRS ~_res
+XSRTQQU ~_rev RTR\RWT ~_revi STR[RWT ~_ri ]QSTRTS ~_rig YRSTSRS ~_sa lTPPQSR ~_sai XSSSSSS ~_sal YWRRRRS ~_sale
+ZSSSSRS ~_salv RWRSSSS ~_say YRRSSSS ~_says ZSSRTRS ~_se eNQKONP ~_se_ ^QQQQOR ~_see XRSSSTS ~_sep PSSSSYS ~_sepa
+PSSSSYS ~_sh QQQOVNS ~_sho NRRPTOS ~_si ^SOOSWR ~_sic XSSSSRS ~_sich XSSSSRS ~_sim QSSRSXS ~_simp RSSSSXS ~_sin
+YSRRUSS ~_sinc WSRSUSS ~_so PRWVRPR ~_so_ KTSWSRR ~_son XRTSSSS ~_st [QOTROS ~_ste XTSSSRS ~_su [RTPRPR ~_sé QSSSSXS
+~_t NSSSSRS ~_ta ZPROXLR ~_tab [RSQROR ~_tag RSSRZSS ~_tag_ RSSRZSS ~_te NKiJNRP ~_ter YSSRSRS ~_term YSSRSRS ~_tes
+JPpOPPQ ~_test JPpOPPQ ~_th KQRVRZU ~_that NRSRQPS ~_the TRTSRXV ~_the_ SMQRTQT ~_they XSTSSUS ~_thi OTSRTXR ~_this
+PTTRTXS ~_thr QSRXTUS ~_ti TQSZRVT ~_tic RRS[SSS ~_tick RRS[SSS ~_tim XSTRSUT ~_time XSTRSUT ~_to TMORSPR ~_to_
+LMQSSOR ~_too ORTRTXS ~_too_ PRTRTYS ~_tot YSRSSRS ~_tota YSRSSRS ~_tr HRPSQ\R ~_tro RRRURYS ~_trop PSSSSZS ~_um
+KUXRRSS ~_um_ LRYRSRS ~_un EZ`SSPR ~_un_ IYYRRPR ~_up SSO[WYQ ~_up_ UQPZSZR ~_use MQRPRRT ~_ve TRTQbQR ~_ver PRUR]SS
+~_vers QSRR]QS ~_vi TRTRRXS ~_vid XSUSSQS ~_vide XSUSSQS ~_vo VSRRSYS ~_vol YSSSSRS ~_volt YSSSSRS ~_von QTSSSZS
+~_von_ QTSSSZS ~_was OQRRSQS ~_was_ OQRRSQS ~_we NPTOTRS ~_we_ EPVRUWS ~_wh UPRVQMS ~_wor TRRQRNU ~_y_ N\QQZWR ~_ye
+NPVURRS ~_yo PSSOPTR ~_zu PSRRS\S ~_zu_ QSSSSYS ~_è URRRRXS ~_è_ URRRRXS ~_д ORUSSRS ~_п \QRVSQS ~_с NVSSSRS ~_い
+OXRSSRS ~_いい OXRSSRS ~_こ ORSQSZS ~_この PRSQSZS ~_コ RTSRS]S ~_ロ QRVSS]S ~_为 URXSSRS ~_从 XSSSSRS ~_保 \RRSSRS ~_保存 \RRSSRS
+~_把 HSRRS`S ~_提 QZRXSRS ~_提交 R[RSSRS ~_日 ZRRRSRS ~_昨 ]RRRSRS ~_昨天 XSSSSRS ~_昨日 XSSSSRS ~_点 \RRRSRS ~_登 SSYSSRS ~_登录
+SSYSSRS ~_空 QRcRSRS ~_表 LRRRSQS ~_还 XSSSSSS ~_还是 XSSSSSS ~_这 NRRSSZS ~_这个 NRRSSZS ~_重 QSRSS]S ~_왜 WSSSSSS ~_왜_ WSSSSSS
+~a XSPORUR ~ab_ ZRRRSRS ~abe YRRVRPS ~ach NSRTRQS ~act QRRRRZS ~acto QRSRSYS ~actor RSSSSZS ~ada aQTRRRS ~ada_ [RRRSRS
+~ade [RSSSQS ~ado VRRRSXR ~ado_ SRRSSYS ~ads TRSXSRS ~ads_ SRSXSRS ~after XSRRSRS ~ag_ RRRR[RS ~ail \QRQQPR ~ain
+QRRTQPY ~ain_ OQRRRQY ~al_ bPPRQNS ~ale YRRVRQT ~ale_ WSSVSRS ~all UTUMQPS ~alv RWRSSSS ~alva RWRSSSS ~alva_ PXSSSSS
+~amb NVRRSRS ~an_ ZQQVNSP ~anc USTQRQa ~anch QTRRRRa ~anch_ RTRSRS_ ~and ^USQUOR ~ando [RRRSRS ~ando_ [RRRSRS ~ang
+SVQQZWT ~ange RVRR[ST ~angel RSSSZRS ~ans LTSTSRS ~apa XSSSSRS ~apar XSSSSRS ~apare XSSSSRS ~app bSRRRPR ~app_ ZRRQRQS
+~appe WSSRSSS ~apr XSSSSSS ~ar VSSSSXS ~ar_ [PRUROR ~ara SRXQRWR ~ara_ PRYRRWS ~are [QOUSVR ~are_ YRPVTRR ~arec
+XSSSSRS ~arece XSSSSRS ~arg [SRRSVS ~arr ZSSSSRS ~as_ QXTUYSP ~ase ITXP\QU ~ase_ KTTQ[RU ~ass KRQSR]S ~ass_ OSSRS[S
+~at_ ESPVQPQ ~ata ZQRQRRR ~ate STPTUOV ~ava ZRRRSRS ~ava_ YSSSSRS ~ave NXTRQRR ~avec QWSSSSS ~avec_ QWSSSSS ~ays
+]SRRSRS ~ays_ ]SRRSRS ~az_ OWRRSXS ~azi XSSRSRS ~bel WSRVRPS ~bit PXRTSQS ~bli PRSR^RS ~blic QRSSYRS ~blica QRSSYRS
+~bra RSSQRQa ~bran RTRRRRa ~branc RTRRRRa ~bug_ XRSVRQS ~but [SQOSQR ~but_ [SSPTRR ~c SQQSS\S ~ca_ YRTQXVR ~car
+XSRSRQS ~carg XSSSSRS ~carga XSSSSRS ~cas KQcRSRS ~cas_ OSYSSRS ~case ORYSSRS ~ce_ YRVPTZR ~ch_ WQTSQLa ~cha SUQQZVS
+~chan OVRRZTT ~chang PVRR[TT ~che MVTTRQU ~che_ MTTRRQS ~cht YRRRRQS ~cke WRSZRRS ~cket SRS[SSS ~cket_ SRS[SSS ~cla
+QRRQSXS ~clas RSSSSZS ~class RSSSSZS ~clo SSTXSRS ~clos SSSXSRS ~close SSSXSRS ~cod ORQQRaR ~code PSRRR_R ~code_
+RSRPR^R ~com NoR\TKS ~come ZSSSSSS ~comi RYSSSRS ~comit RYSSSRS ~comm JhPWROT ~comme PQSZSRS ~commi NhQPSQT ~comp
+WRRXSQS ~con OVOOPNT ~cou [RSSRVS ~cov USYSSSS ~cove USYSSSS ~cover USYSSSS ~cre PRTXSQV ~crea PSSXSQV ~cri QTXTSSS
+~ctio QSRRRXS ~ction QSRRRXS ~cto QRSRSYS ~ctor QSSSSZS ~ctor_ SSSSSXS ~có QSRSSXS ~cód QSRSSXS ~d NUQRRZS ~da_
+bQPTQSR ~das_ SVRQSXS ~dd_ QRZRTSR ~de_ QNQSO^P ~del IQPTRST ~del_ NRQSSRS ~dem_ YRRRSQS ~dema QSSSSYS ~des ZRSTRPS
+~desd XSSSSRS ~desde XSSSSRS ~di QSRSSZS ~dig QSRSSXS ~div PSSSS[S ~divi QSSSSYS ~divid QSSSSYS ~do_ MPSORRS ~doc
+NTQRRQS ~don ORTXRQT ~dou SSSSSXS ~doub SSSSSXS ~doubl SSSSSXS ~dow ZRRRRRR ~ds_ TQSZRQS ~du_ ORPRR[S ~dul RSTRSXS
+~dule SSTRSXS ~dup QSRRS[S ~dupl QSRSSYS ~dupli QSRSSYS ~e_ KQRRQXS ~eads URSXSSS ~eads_ SRSXSSS ~eas NURR]RS ~ease
+OURR]SS ~ease_ PUSR\SS ~eat KTRUSSV ~eba VSYRSSU ~ec_ QWTRSRS ~ece [RRRSRS ~ece_ XSSSSRS ~ed_ YRTNWOS ~eda XSSSSRS
+~edu RSTSSXS ~eed NTRRVRS ~efa RSSRSYS ~efac RSSSSXS ~efact RSSSSXS ~eg_ YSSSSUS ~ein RYTSRUS ~ein_ SYRSSQS ~el_
+NPXTQQR ~ela VRRRRXS ~ele TRQU]TT ~elea QSRR^RS ~eleas QSRR^RS ~elo QSRRZRS ~elog RSSSZRS ~elog_ RSSSZRS ~em_ `TOQRRT
+~ema NSRSRXS ~en_ XXS[MOP ~ent SOLWQLQ ~epa PSSRSYS ~epar OSSRSYS ~epara PSSSSYS ~epr RSXTSSS ~epro RSXTSSS ~eprod
+RSXTSSS ~equ RSRXSRS ~eque RSRXSRS ~eques RSRXSRS ~er NWRQWQS ~er_ `KWIMVO ~ere TQTRQXR ~ere_ SRRRQWR ~erg PRRYSSX
+~erge PRRZSSX ~erge_ PRRZRRV ~eri_ XSSSSRS ~erm ^RRRSRS ~err \QVQRQS ~erra ZRSSSSS ~errad YRSSSSS ~ers UQQR`PR ~ersi
+PSRR]RS ~ersio PSRR]RS ~es WTTRSQS ~es_ ZPZTPZT ~esd XSSSSRS ~esde XSSSSRS ~esde_ XSSSSRS ~ese MURSRTR ~ese_ NUSTRUS
+~essa NWQRRWS ~essa_ QSRSSXS ~est PMmSMUP ~est_ RQZUQRQ ~esta RRRRSXS ~esta_ RSRRSXS ~este QQ`RSRS ~ests RR]QRSR
+~ests_ RR]QRSR ~et_ UUNZQRR ~eta ZRRRSRS ~ett RSSRR\S ~ette PSTSSYS ~evi TTR\RWT ~evie TTR[RWT ~eview RTR\RWT ~ew_
+QSTYTUY ~exp YRRQRPT ~expo XSRRSRS ~expor XSRRSRS ~ey_ XSTRSSS ~f ORTRWUS ~fac QRSRS[S ~fact RSSSSZS ~facto RSSSSZS
+~fail XSSSSRS ~fal SR]RSQS ~fall RSYSSRS ~fas RSSSSXS ~faz QSSSSXS ~faz_ QSSSSXS ~file NSRTRRR ~fin XSRTRQT ~fix
+WSXRSRW ~fix_ XSVRSRV ~for NUZSTNU ~for_ ORYSTNU ~ft_ STRZTRS ~fter XSRRSRS ~fter_ XSSRSRS ~fu QSSSSXS ~fun NRRQR_S ~g
+PSQQRXS ~ga_ XRRRSXS ~ge_ NRQXRUU ~gel RSSRZRS ~gelo RSSSZRS ~gelog RSSSZRS ~gh_ WSSTTTS ~gic RSSSSXS ~git PcRRRQR
+~git_ QcSQRQR ~go QSRSSXS ~go_ OTSRVZR ~gua XTRSSRS ~h XRRRTQS ~han WVTPYRS ~hang SVRR[TT ~hange PVRR[ST ~has YQQSRQR
+~has_ [RQTRRR ~hat NSPTROR ~hat_ KRPURPR ~he_ PNRPSOU ~hin YQTSTRS ~hing YRTTSSS ~hing_ ZRTSSSS ~his PTTRTXS ~his_
+PTTRTXS ~how_ KQPOROR ~hre NSSWVTS ~ht_ \RQTRPS ~i SQSRUXR ~ica PRQQY^S ~ica_ SRRRYUS ~ice [RTQRTS ~ice_ XSTRSUS ~ich
+_QQSRQT ~ich_ ZPRTRPT ~icht ZRRRSQS ~icht_ XSRSSRS ~ick XQP[RQT ~icke WRSZSRS ~icket RRS[SSS ~ico WSSRSRS ~ie_ NUQRUXR
+~ien XRQQRPS ~ier_ TSRRSXS ~ieri XSSSSRS ~ieri_ XSSSSRS ~iew RSR\RWT ~iew_ RTRXRWT ~if_ KRVRRTT ~ig QSRSSXS ~iga
+ZSTTSRS ~igo SSRSSXS ~igu ZSRRSRS ~ik_ SSSSSXS ~il_ ^PUPPQR ~im_ MRRWRQS ~ima XRRRRQS ~ime ZRTRSUT ~imp TRRTRZS ~impl
+PRSURYR ~impli RSSSSWS ~in_ RSSSNNT ~ince_ WSRSUSS ~ing ]OPPQXQ ~ing_ _PROQXQ ~ink NRRTRRS ~ion MNROXXP ~iqu QSSRTXS
+~ique RSSSSXS ~ique_ RSSSSXS ~is_ ZPNKQXO ~iss LRR`RQS ~issu ORR`RQS ~issue ORR`RQS ~ist IQUOPXR ~ista JSRRRUS ~ista_
+KSRRRUS ~it_ OjSSRNP ~itt M_RRRQS ~itte OYRRSRS ~itte_ QXSRSRS ~ivi PSTSSYS ~ivid QSSSSYS ~jus XQQTTRS ~just XQQTTRS
+~ket RRS[SRS ~ket_ SRS[SSS ~l'e XSTSSRS ~la_ QMOSX\Q ~lac TSSSSXS ~lace SSSSSXS ~las TSRQTXS ~lass PSSSSYS ~le_
+YUSQOVP ~lea LUSP\UR ~leas OURR]SS ~lease OURR]SS ~les MUSXRUR ~les_ MUSWRUS ~let NSPRRPW ~lic RQPRYVU ~lica ORRRYXS
+~lica_ QRSSYRS ~lif RSSSSWS ~lis GRSQUMR ~list HRSRRNR ~lista LSSSRQS ~ll_ JSOUQMR ~llo MSUTRSS ~llo_ OSVSSRS ~loa
+YSRRSSS ~load YSRRSSS ~log VPTUY[R ~log_ SRRWZQS ~logi SRVRR^S ~lon NSSRSVS ~los SWRXRRS ~los_ RWRSSRS ~lose RSSXSRS
+~low NSSSRSS ~lva RWRSSSS ~lva_ PXSSSSS ~m YTQRRQS ~ma_ TXRRRSS ~mai TROSQTX ~main PSQURRX ~main_ QSQURRX ~mal YRQRTSS
+~mal_ ZSRSSRS ~me XRRSSRS ~me_ UOKPNRR ~men SUNZPQR ~ment PRQ[QPR ~mer RRRZSRX ~merg OSRZSSX ~merge ORRZSSX ~mes
+ZVQQRTR ~mes_ \RRRSSS ~mis XSSSSRS ~mit QqPPROT ~mit_ PbQQSQT ~mitt Q[SRSSS ~mme RQRYRTS ~mmen ORRZRUS ~mment PRSZSRS
+~mmi NjQPSPT ~mmit NjQPSPT ~mmit_ P`RRSRU ~mmitt QYSRSSS ~modu SSTRSXS ~modul SSTRSXS ~mpl ORRVRXR ~mplif RSSSSWS
+~n't_ WSTRSRS ~nad ZRRSSRS ~nada XSSSSRS ~nada_ XSSSSRS ~nca YSTSSRS ~nca_ XSRSSRS ~nch RURRRRa ~nch_ SURRRS_ ~nct
+QSSRSXS ~ncti QSSRSXS ~nctio QSSRSXS ~nd_ T\RSTNR ~ndo ZRRRSQS ~ndo_ XRRRRRS ~ne_ ZTOVVPT ~nee NTSRVSS ~need NTSRVSS
+~nes PRTXRUS ~nes_ QRUXSSS ~new SSTTUQX ~new_ RSTTUQX ~ng_ bPTNQ]Q ~nge QWQS[RT ~ngel RSSSZRS ~ngelo RSSSZRS ~ngl
+ORRRSSS ~nha XSSSSRS ~ni_ XRSSSRS ~nic XRURRQS ~nich YRRSSRS ~nicht YRRSSRS ~nie XSSSSRS ~no_ XTROQMR ~nom NSRQRQS
+~non \RRRRSS ~non_ [RRRSRS ~nt_ MMNSOOQ ~nte ]RRRROR ~ntem XSSSSRS ~ntem_ XSSSSRS ~nvi NUQRSRS ~nã XSRRSRS ~não
+XSRRSRS ~o QQRRSXR ~o_ TRQRTXS ~oad YSRRSSS ~ode MRQQR^R ~ode_ PRRPR]R ~odu RQYSRWS ~odul SSTRSXS ~odule SSSRSXS ~of_
+RPQRPZQ ~og_ URRWZQS ~ogi SRVRR^S ~oi_ XSSSSSS ~ois XSRSSVS ~ois_ YSSSSRS ~olt XSRSSRS ~om_ MQTTTOS ~ome ZRUTRRR ~omi
+QYSRSRS ~omit RYSSSRS ~omm MgPWRNT ~omme OQRYRRS ~ommen PRSZSRS ~ommi NhQPSQT ~ommit NhQPSQT ~omp WRRXRQS ~on_ URMPURQ
+~ona WSRRSQS ~one NWU^UUT ~one_ OWSXUVT ~ones RSUYSSS ~ones_ RSUYSSS ~ono YSRSSSS ~ono_ YSSSSSS ~ont SNPQQNV ~ontem
+XSSSSRS ~oo_ ORTRTYS ~ook_ XSRURTR ~op_ KRRRRUS ~ope RTRXRQQ ~open STRYRRQ ~open_ STRZSRR ~opp PSSSSZS ~oppe QSSSSWS
+~or_ QMVPYNS ~ork XRRQROU ~ort YRRSSPR ~os_ NYPWROR ~ota YRRRTPS ~otal YSRSSRS ~oub TSSSSXS ~oubl TSSSSXS ~ouble
+TSSSSXS ~ough_ XSSTTTS ~out_ XURSRQS ~ove RRYPRZS ~ove_ MRSRRWS ~over WRYRRVS ~ow_ PNNMPRQ ~ows XRSRSRS ~ows_ XRSRSRS
+~p XPPaQUR ~pa USSSSXS ~par VQZORZR ~para OSYQRXS ~para_ PRYRRWS ~pare [RRRSRS ~parec XSSSSRS ~pe_ NSRSSWS ~pen
+YSRWRPQ ~pen_ TTRYRRR ~per MSURRSS ~per_ NSVRSTS ~pi_ OSSSTRS ~pla MQQRRTS ~plac RSSSSXS ~place RSSSSXS ~ple NVRTQVS
+~pli PSSRR^R ~plic QRSRSYS ~plica QRRRSYS ~plif RSSSSWS ~plu ZRSRSRS ~por \RQRQOR ~pp_ ZRRQRQS ~pr SRRcRQS ~pr_
+HQPwOMS ~prod SSYSSRS ~produ SSYSSRS ~pru QTYSSRS ~prue QSYSSRS ~prueb QSYSSRS ~ps_ \STSSRS ~pub PRSR^RS ~publ QRSR[RS
+~publi QRSR[RS ~pul QRRXRRR ~pull QRRYRRR ~pull_ PRRYRRR ~pus QZQSSQT ~push OZRSSQT ~push_ PZRSSQT ~qua YURSSTS ~quan
+ZRRRSRS ~quand ZRRRSRS ~ques QRSXRTS ~quest QRSXRTS ~r RSSbXPR ~r_ MRUWVQS ~ra XUSSSRS ~ra_ RQZSQUR ~ran TTQRRQa ~ranc
+RTRRRRa ~ranch RTRRRSa ~rda XSRRSRS ~re_ PPTWPYR ~rea JSP]TPU ~reat NTSVTRV ~rec ]RRQRPS ~rece YSRRSRS ~rece_ XSSSSRS
+~ref TSSQRXS ~refa RSSSSYS ~refac RSSSSXS ~rel QRRV]RS ~rele QSRV^RS ~relea QSRR^RS ~ren JSQTRXS ~rep ORWURQR ~repo
+NRSSRQS ~repr RSXTSSS ~repro RSXTSSS ~req RSRXSRS ~requ RSRXSRS ~reque RSRXSRS ~res [RSVQRU ~rev QTS]RWT ~revi TTR[RWT
+~revie TTR[RWT ~rge UQRZSRX ~rge_ PRRZRRV ~ri_ XRTSSRS ~rig YRRTRRS ~ro_ ZTVRRQS ~rod SQYTSRS ~rodu SQYTSRS ~rop
+OTRRRZS ~rra [RSSSSS ~rrad YRSSSSS ~rsi OSRR_QS ~rsio PSRR]RS ~rsion PSRR]RS ~rue QSYSSRS ~rueb QSYSSRS ~rueba QSYSSRS
+~ry_ LRQQRTS ~sag PYRRRRS ~sai XSSSSSS ~sal XWRRRQS ~sale ZSSSSRS ~salv RWRSSSS ~salva RWRSSSS ~sam SRRRRXS ~say
+YRRSSSS ~says ZSSRTRS ~says_ ZSSRTRS ~scr TTXSRQS ~sde XSSSSRS ~sde_ XSSSSRS ~se_ MTTQXWU ~see XRSSSTS ~sep PSSSSYS
+~sepa PSSSSYS ~separ PSSSSYS ~ses SQYRRPR ~sh_ P[PSVPT ~show_ NQRRRRS ~sic WSSSSRS ~sich XSSSSRS ~sich_ XSSSSRS ~sim
+ORSRSWS ~simp RSSSSXS ~simpl RSSSSXS ~sin [RRRUUS ~sinc WSRSUSS ~since WSRSUSS ~sio QQRQ\OR ~sion QQRQ\OR ~sion_
+RRSRXPR ~slo NSSSSRS ~sn' XRRRTUS ~sn't XRRRTUS ~sn't_ XRRRTUS ~so_ GPUWQNR ~ss_ PSSSR[S ~ssa NWQRRWS ~ssa_ QSRSSXS
+~ssu QRR`RQS ~ssue ORR`RQS ~ssue_ PRR]RRS ~st_ VNXRPSP ~sta HPORQVR ~sta_ KRPQRZS ~ste WQbQQOR ~ste_ PRYRRRS ~sted
+RSXSSRS ~sted_ RSXSSRS ~str LRSRRST ~stra MSSRSRT ~stra_ MSSRSRS ~sts RR]PRSR ~sts_ RR]PRSR ~sue ORR`RQS ~sue_ PRR]RRS
+~sé QSSSSXS ~t \ROQSKR ~t_ YRRRSQS ~ta_ OUNOPVR ~tab ZRSPQNR ~tad \RRSSRS ~tag SSRRYRS ~tag_ RSSRZSS ~tam OSUSSSS ~tas
+YRSRURS ~tas_ XRSRUSS ~te_ TSWWSIU ~ted SVXRSRS ~ted_ SVXRSRS ~ter aSQPQRR ~term YSSRSRS ~tes MOpMRNQ ~test JPpNPOQ
+~test_ OQ\PRQR ~teste MR`SSRS ~tests SS]QRSR ~that NRSRQPS ~the PRTSQYU ~the_ SMQRTQT ~they XSTSSUS ~they_ XSTSSUS
+~thi VSTRTXS ~thin XRTTSRS ~thing YRTTSSS ~this PTTRTXS ~this_ PTTRTXS ~thr QSRXTUS ~tic TRRZSST ~tick SRS[SSS ~ticke
+RRS[SSS ~tig ZSSTSRS ~tim [RTRSUT ~time [RTRSUT ~tio NQSRPYR ~tion NQSRPYR ~tion_ PQSPPXR ~to_ LPMSRQV ~too PRTRTXS
+~too_ PRTRTYS ~tor RRRRRZS ~tor_ RSSSSWS ~tot XSQSSRS ~tota YSRSSRS ~total YSRSSRS ~tra NQQPRSS ~tre RSSSSXU ~tro
+TQSURYS ~trop PSSSSZS ~trop_ QSSSSWS ~try_ ORSRSSS ~ts_ SUYPRNU ~tte OYSQRXS ~tte_ PXSRSVS ~u QURRSZS ~uan [RRRSRS
+~uand [RRRSRS ~uando YRRRSRS ~ubl RRSR[WS ~uble TSSSSXS ~uble_ SSSSSXS ~ubli QRSR[RS ~ue_ QPVZSWR ~ueb QSYSSRS ~ueba
+QSYSSRS ~ued XSSSSRS ~ues PQS[RSR ~uest ORRXRTR ~uest_ RSRXSRS ~ug_ YRSVRQS ~ugh XSSTTSS ~ugh_ XSSTTTS ~ule RSTRSXS
+~ull PRTXRQS ~ull_ PRRXRQR ~um_ NRXRRRS ~un_ HYYPQOR ~unca XSSSSRS ~up_ SPPYSYR ~upe SSSSSXS ~upl SSRRS[S ~upli
+QSRSSZS ~uplic QSRSSYS ~ush OZRSSQT ~ush_ PZRSSQT ~ust YPPTSQR ~ut_ [UTQSNS ~ve QRSSWRS ~vec_ QWSSSSS ~ver PRXQ`RR
+~vers RSRR]RS ~versi PSRR]RS ~ves XSUTSRS ~vie QSR[R[T ~view RSR\RWT ~view_ RTRXRWT ~vol XSSSSSS ~volt YSSSSRS ~von
+QTSSSZS ~von_ QTSSSZS ~was NQRRSQS ~was_ NQRRSQS ~we_ EPVRUWS ~wer URRXSRS ~what_ NTPVTTR ~wor XRRSRNT ~work YRRRROU
+~ws_ XRSRSRS ~xpo [SRRSQS ~xpor XSRRSRS ~xport XSRRSRS ~ys_ ^SRQSRS ~zia XSSRSRS ~zu_ PRSRSYS ~ã WRRSTTS ~ão WRRSTTS
+~ão_ WRRSTTS ~è_ URRRRXS ~ép RSSSSXS ~ó ORTRT\S ~ód QSRSSXS ~ódi QSRSSXS ~ü NRUQUPS ~д NSURSWS ~е XTTTRQS ~и Q\RRSTS
+~ит QXSSSRS ~й NTSVSRS ~й_ NTSVSRS ~к NVRXSVS ~ко OXSSSVS ~ком QXSSSSS ~м RXRRSSS ~ми QXSSSSS ~мит QXSSSSS ~мм QXSSSSS
+~мми QXSSSSS ~о OURTRZS ~од RRSSSXS ~ом QXSSSSS ~омм QXSSSSS ~п ZTRVRSS ~р SQRXSUS ~т LWUWRVS ~い `XWOTKR ~い_ \VUQROS
+~いい OXRSSRS ~いて_ NVVRVQS ~う_ XSSSSSS ~から YRRSSRS ~が sOTPQLR ~く URRQS[S ~くし PRRQS\S ~くして PRRQS\S ~くと YSSSSRS ~け ORRRS\S
+~けて ORRRS\S ~けて_ ORRRS\S ~こ NRSQRZS ~この PRSQSZS ~この関 QRSRSYS ~さ YRRRSQS ~され ZRRSSRS ~される XSSSSRS ~し OVTdTXR ~して
+ISUeTZR ~して_ ATVeT[R ~しても \RRRSRS ~しな ZRRRSRS ~しない ZRRRSRS ~しま XSSSSSS ~しまう XSSSSSS ~じ TXRSSRS ~す URURS[S ~た XRRRSQS
+~たの YSSSSRS ~たのに YSSSSRS ~だ XSSSSRS ~ち XSSSSRS ~ちる XSSSSRS ~ちる_ XSSSSRS ~っ \RRRRQS ~って YRRSSRS ~つ YRRRSRS ~て JSUaV]R
+~て_ 5UWcW`R ~てい YRRRSRS ~ても \RRRSRS ~で VXRRR[S ~と \VQQR[S ~な iPUPRYS ~ない cQVQRPS ~ない_ bQVQRPS ~に WPP[RMS ~にな ZSRSSRS
+~の FWZXQ\R ~のに YSSSSRS ~のテ OSYSSRS ~のテス OSYSSRS ~の関 QRSRSYS ~の関数 QRSRSYS ~は LRQQRZS ~ま fRRRRQS ~まう XSSSSSS ~まう_
+XSSSSSS ~まる [RSSSRS ~まる_ [RSSSRS ~も ZQUPROS ~ら ]RRRSRS ~らな ZRRSSRS ~らない ZRRSSRS ~る kPSPRXS ~る_ nQQQROS ~れ YRRRSRS ~れる
+XSSSSRS ~れる_ XSSSSRS ~を EUUYW[R ~をコ R[RRSRS ~をコミ R[RRSRS ~ク VRRUS^S ~グ QRYRSTS ~コ NaRQR]S ~コミ PbRRSQS ~コミッ PbRRSQS ~コー
+QSSRS_S ~コード QSSRS_S ~ジ OWRRV\S ~ス OQcQYPS ~スト LRcRSQS ~ストを PR[RSRS ~ッ RaTQR[S ~ック VRRRS]S ~ット ObURSQS ~ットし Q]RRSQS ~テ
+LRcRSQS ~テス LRcRSQS ~テスト LRcRSQS ~ト I`bPUOS ~トし Q\VRSQS ~トして RXVRSQS ~トを PRZRVRS ~ド URRRS^S ~ビ RSS_SRS ~ミ PbRRSQS ~ミッ
+PbRRSQS ~ミット PbRRSQS ~メ WXRRRQS ~ュ TVR]SQS ~ュー URR^SQS ~ューの QRR^SQS ~リ ZRRUYSS ~リリ RSSSYSS ~リリー RSSSYSS ~リー RSSSYSS
+~リース RSSSYSS ~ロ URURS]S ~ン ZRURVRS ~ー WUOZ\YS ~ーが [RRSSRS ~ーの QRR^SQS ~ージ QXRRVQS ~ース RSSSYSS ~ード URRRS^S ~一 LR\PQYR
+~一下 GW]SSZS ~一下_ KW^SS]S ~一个 KQUSRYS ~下 KV\RSXS ~下_ KW^SS]S ~不 vQQRROS ~不到 ]RRSSRS ~不对 YSSSSRS ~不对_ YSSSSRS ~两 [SSSSRS
+~个 BPUXR^S ~个函 NRSRSbS ~个函数 NRSRSbS ~也 LR_SSRS ~了 pOOQRUS ~了_ fPPQRWS ~交 MhRSSQS ~今 XWRRSRS ~从 XSSSSRS ~代 QSSSS`S ~代码
+QSSSS`S ~何 ]RRRSRS ~保 bRRRSQS ~保存 bRRRSQS ~信 PSR^SRS ~信し QSS^SRS ~信して QSS^SRS ~停 `RRSSRS ~元 PSYSSRS ~元测 PSYSSRS ~元测试
+PSYSSRS ~先 O_RRSQS ~内 [SSSSRS ~内容 [SSSSRS ~再 K_URSRS ~出 VRR^SQS ~函 NRSRSbS ~函数 NRSRSbS ~函数_ PRRSSZS ~分 LRRRSvS ~列
+PQ]RROS ~列表 SR^RSQS ~到 bSRRSQS ~加 SQYQROS ~单 TRYRSQS ~单元 PSYSSRS ~单元测 PSYSSRS ~反 ]RRRSRS ~反应 XSSSSRS ~反应_ XSSSSRS ~发
+OSSS[SS ~变 aRRSSRS ~合計 XSSSSRS ~合計が XSSSSRS ~名 KRRRSQS ~后 [SSSSRS ~器 YRVSSRS ~回 ^RRSSQS ~复 PRVTS[S ~天 _RRRSRS ~天开
+XSSSSRS ~天开始 XSSSSRS ~太 PSRSS[S ~好 MRRSSRS ~始 XSSSSRS ~字 HRQRSPS ~存 bRRRSQS ~容 [SSSSRS ~对 YSSSSRS ~对_ YSSSSRS ~就
+gQQRRPS ~就崩 ZSSSSRS ~崩 ZSSSSRS ~左 KRRRSRS ~并 PVSSXSS ~应 cRRRSQS ~应_ _RRRSRS ~开 `RRRR`S ~开始 XSSSSRS ~录 SSYSSRS ~応
+ZRRRSRS ~总 YSSSSRS ~成 ORRVS[S ~戻 YSSSSRS ~打 ]RRRXRS ~打开 `RRSSRS ~把 HSRRS`S ~推 OcSSSRS ~推送 OcSSSRS ~推送_ OcSSSRS ~提
+LhRXSQS ~提交 MhRSSQS ~放 MSSSSRS ~数 OQSQRgS ~数_ PRRSSZS ~文 KRRQSPS ~明 JRRRSOS ~昨 `RRRSQS ~昨天 [RRSSRS ~昨天开 XSSSSRS ~昨日
+XSSSSRS ~是 ^RRSSRS ~是空 XSSSSSS ~显 \RRRSQS ~显示 \RRRSQS ~显示不 YSSSSRS ~有 ^RRRSQS ~来 [SRSSRS ~来_ [SRSSRS ~标 PSSSXSS ~格
+KRRRSQS ~没 dRRRSQS ~没有 _RRSSRS ~测 KRrRSPS ~测试 MReRSQS ~测试_ OR_SSQS ~点 XRRRSQS ~用 WRXRSQS ~画 XRRRSQS ~登 SSYSSRS ~登录
+SSYSSRS ~白 NRRSSRS ~的 OP`RRWS ~码 QSSSS`S ~示 ^QQQRZS ~示さ XSSSSRS ~示され XSSSSRS ~示不 YSSSSRS ~空 ]QaQROS ~空に YSSSSSS ~空にな
+YSSSSSS ~系 LRWSSRS ~索 ]RRSSRS ~结 YSSSSRS ~落 XSSSSRS ~落ち XSSSSRS ~落ちる XSSSSRS ~行 `RRSSRS ~表 OP\PRXS ~表的 QS`SSRS ~表示
+TRRRS\S ~表示さ XSSSSRS ~計 XSSSSRS ~計が XSSSSRS ~试 MReRSQS ~试_ OR_SSQS ~载 _RRSSRS ~返 URR^SRS ~还 YRXSSRS ~还是 XSSSSSS ~这
+GRVRR[S ~这个 KRWRSWS ~这个函 PRSSSYS ~送 NcRRSRS ~送_ OcSSSRS ~都 ^SSSSRS ~里 NRRSSQS ~重 PRRRSgS ~错 ZRVSSRS ~错了 XSSSSRS ~错了_
+XSSSSRS ~開 YSSSSRS ~開く YSSSSRS ~開くと YSSSSRS ~関 QRSRSYS ~関数 QRSRSYS ~面 SRRRSaS ~왜 WSSSSSS ~왜_ WSSSSSS ~요 YRRSSRS ~요_
+YRRSSRS ~해 NVTSSTS
 """

@@ -40,6 +40,9 @@ ACT, PART = "@", "~"
 MIDDLE = 83
 """The code of a weight of nothing in the table; each step up or down is one more or less."""
 
+OF_WORD, OF_PART, OF_ACT, OF_PAIR, OF_NOTION = 3.0, 3.0, 0.4, 0.24, 0.8
+"""How freely the weights of each kind may grow where a model is fitted."""
+
 _LONGEST = 600
 _TOKEN = re.compile(r"[^\W\d_]+(?:'[a-z]+)?|\d+|[?!]")
 _PARTS = (3, 5)
@@ -47,6 +50,9 @@ _FOREIGN_PARTS = (1, 3)
 _UNHEARD = 0.02
 _SHARE = 0.35
 """What other evidence counts beside the model."""
+
+OF_LEARNED = 1.0
+"""The same beside what a way has learned from a few prompts of its own."""
 
 
 class Said(Record):
@@ -80,6 +86,21 @@ def parts_of(word: str) -> set[str]:
     }
 
 
+def signs_of(said: Said) -> dict[str, float]:
+    """The words with their parts, and the acts, as a model is fitted to them."""
+    found: dict[str, float] = {}
+    share = 1 / math.sqrt(max(1, len(said.words)))
+    for word in said.words:
+        found[word] = share * OF_WORD
+        if not word.isdecimal():
+            pieces = parts_of(word)
+            for piece in pieces:
+                found[PART + piece] = found.get(PART + piece, 0.0) + share * OF_PART / math.sqrt(len(pieces))
+    for act in said.acts:
+        found[ACT + act] = OF_PAIR if ">" in act else OF_NOTION if ":" in act else OF_ACT
+    return found
+
+
 def scores(said: Said) -> tuple[float, ...]:
     """For each subject the logarithm of the odds that the prompt is about it."""
     table = _table()
@@ -102,12 +123,17 @@ def subject_of(name: Iterable[str]) -> str:
     return next((subject for subject, names in SUBJECTS.items() if told & names and told <= names | _BESIDE), "")
 
 
-def combined(score: float, evidence: float, threshold: float) -> float:
+def combined(score: float, evidence: float, threshold: float, share: float = _SHARE) -> float:
     """The probability of a way, from its subject's score and from what other evidence says. It reaches the threshold
     where their weighed sum does."""
-    known = min(max(evidence, _UNHEARD), 1 - _UNHEARD)
-    logit = score + _SHARE * math.log(known / (1 - known)) + math.log(threshold / (1 - threshold))
+    logit = score + share_of(evidence, share) + math.log(threshold / (1 - threshold))
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
+
+
+def share_of(evidence: float, share: float) -> float:
+    """What other evidence adds to a score."""
+    known = min(max(evidence, _UNHEARD), 1 - _UNHEARD)
+    return share * math.log(known / (1 - known))
 
 
 def telling(said: Said, subject: str, most: int = 3) -> tuple[str, ...]:

@@ -57,6 +57,7 @@ class Way(Record):
     only read does not call for it. `threshold` is the probability from which the words suffice, where the author set
     one. `trigger_value` is a percentage for context-threshold, a path for file-exists. `excludes` are words that speak
     against it. `expect` is a pattern over later commands and paths which shows that the guidance was followed.
+    `learned` are the weights of signs of a prompt (`subjects.signs_of`) that `ways tune` fitted, and a bias, under "".
     """
 
     id: str
@@ -82,6 +83,7 @@ class Way(Record):
     expect: str = ""
     origin: str = "shipped"
     source: str = ""
+    learned: tuple[tuple[str, float], ...] = ()
     check: WayCheck | None = None
     locales: tuple[Locale, ...] = ()
 

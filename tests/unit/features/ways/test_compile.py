@@ -247,6 +247,15 @@ def test_work_that_a_repository_s_patterns_make_is_bounded_said_and_does_not_cos
     assert len(made.index.ways) < 40
 
 
+def test_thousands_of_ways_of_an_ordinary_length_are_all_read(shelf: Shelf) -> None:
+    guidance = "- Look before you leap, because the other side is lower than it seems.\n" * 23
+    for number in range(2_400):
+        shelf.put(shelf.users, f"a/w{number}/way.md", f"---\n{WAY}\n---\n{guidance}")
+    made = shelf.compile()
+    assert not made.problems
+    assert len([way for way in made.index.ways if way.origin == "user"]) == 2_400
+
+
 def test_patterns_of_a_repository_that_weigh_too_much_do_not_cost_the_user_s_own_theirs(shelf: Shelf) -> None:
     for number in range(40):
         shelf.way(f"match: regex\npattern: '(?:.{{0,19}}){{0,19}}{number}~~'", way=f"a/{number:02}")

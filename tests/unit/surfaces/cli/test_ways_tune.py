@@ -233,6 +233,12 @@ def test_the_documented_fields_are_the_real_ones(told: Told) -> None:
     shape, real = json.loads(ways_tune.SHAPE), told.proposed()
     assert sorted(shape) == sorted(real)
     assert sorted(shape["proposals"][0]) == sorted(real["proposals"][0])
+    _teach(told)
+    (learning,) = told.proposed()["learned"]
+    assert {name: sorted(value) for name, value in shape["learned"][0].items() if isinstance(value, dict)} == {
+        name: sorted(value) for name, value in learning.items() if isinstance(value, dict)
+    }
+    assert sorted(shape["learned"][0]) == sorted(learning)
     assert sorted(shape["proposals"][0]["changes"][0]) == sorted(real["proposals"][0]["changes"][0])
 
 
@@ -261,3 +267,93 @@ def test_golden_prompts_that_fail_teach_a_new_way_its_words(told: Told) -> None:
     assert ("vocabulary", "add", "skeps") in [(change["key"], change["op"], change["value"]) for change in changes]
     assert told.desk.run("ways", "tune", "--apply", "--yes").code == 0
     assert told.desk.run("ways", "test", told.name).code == 0
+
+
+GOLDEN = (
+    "the colony seems weak after the cold weeks",
+    "our colony is restless since the cold weeks",
+    "a weak colony, what should it be fed in the cold",
+    "is this colony too weak for the cold months",
+    "feed the weak colony before the cold sets in",
+    "how do we bring a restless colony through the cold",
+)
+NEAR_MISSES = (
+    "feed the parser a longer line",
+    "the cold start of the server takes too long",
+    "weak passwords must be refused",
+)
+
+
+def _teach(told: Told, golden: tuple[str, ...] = GOLDEN, silent: tuple[str, ...] = NEAR_MISSES) -> None:
+    cases = [{"kind": "fire", "prompt": said} for said in golden] + [
+        {"kind": "silent", "prompt": said} for said in silent
+    ]
+    told.path.with_name("golden.jsonl").write_text("".join(json.dumps(case) + "\n" for case in cases))
+
+
+def _shown_for(told: Told, prompt: str) -> bool:
+    matched = told.desk.run("ways", "match", "--prompt", prompt, "--json").json()
+    return told.name in [match["way"] for match in matched["fired"]]
+
+
+def test_a_way_learns_from_its_golden_prompts_how_people_speak_of_it(told: Told) -> None:
+    _teach(told)
+    unseen = "the colony looks weak and restless"
+    assert not _shown_for(told, unseen)
+    ran = told.desk.run("ways", "tune", "--apply", "--yes", "--json")
+    (learning,) = ran.json()["learned"]
+    assert learning["of"] == {"golden": 6, "near_misses": 3, "prompts": 0}
+    assert learning["after"]["golden"] > learning["before"]["golden"]
+    assert learning["after"]["near_misses"] == learning["before"]["near_misses"] == 0
+    assert "colony" in learning["telling"]
+    assert learning["files"] == [str(told.path.with_name("learned.json"))]
+    assert _shown_for(told, unseen)
+    assert not any(_shown_for(told, prompt) for prompt in NEAR_MISSES)
+    assert not _shown_for(told, "rename the config loader")
+
+
+def test_what_a_way_has_learned_is_told_and_not_written_twice(told: Told) -> None:
+    _teach(told)
+    first = told.desk.run("ways", "tune")
+    assert "It learns from 6 golden prompts and 3 near misses" in first.err
+    assert "near misses 0 → 0 of 3" in first.err
+    done = subprocess.run(["git", "apply", "-p1"], cwd=told.desk.root, input=first.out, text=True, check=False)
+    assert done.returncode == 0
+    again = told.desk.run("ways", "tune")
+    assert (again.code, again.out) == (0, "")
+    assert "as it has already" in again.err
+
+
+def test_a_way_forgets_what_it_learned_when_the_file_is_removed(told: Told) -> None:
+    _teach(told)
+    prompt = "the colony looks weak and restless"
+    (learned,) = [file for file in _applied(told) if file.name == "learned.json"]
+    assert _shown_for(told, prompt)
+    learned.unlink()
+    assert not _shown_for(told, prompt)
+
+
+def _applied(told: Told) -> list[Path]:
+    return [Path(file) for file in told.desk.run("ways", "tune", "--apply", "--yes", "--json").json()["applied"]]
+
+
+@pytest.mark.parametrize(("golden", "silent"), [(GOLDEN[:2], NEAR_MISSES), (GOLDEN, NEAR_MISSES[:1])])
+def test_a_way_with_few_golden_prompts_or_near_misses_learns_nothing(
+    told: Told, golden: tuple[str, ...], silent: tuple[str, ...]
+) -> None:
+    _teach(told, golden, silent)
+    assert told.proposed()["learned"] == []
+
+
+def test_a_way_that_has_its_golden_prompts_already_learns_nothing(told: Told) -> None:
+    _teach(told, ("inspect the hive for varroa", "feed the bees honey", "count hives and bees"))
+    assert told.proposed()["learned"] == []
+
+
+@pytest.mark.parametrize("content", ["{", '{"bias": "x"}', '{"bias": 1, "weights": {"hive": 1e9}}'])
+def test_a_learned_file_of_another_form_is_reported_and_does_not_count(told: Told, content: str) -> None:
+    told.path.with_name("learned.json").write_text(content)
+    ran = told.desk.run("ways", "lint")
+    assert ran.code == 1
+    assert "learned.json" in ran.out + ran.err and "ways tune team/beekeeping --apply" in ran.out + ran.err
+    assert not _shown_for(told, "rename the config loader")
