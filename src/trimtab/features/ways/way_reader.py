@@ -118,8 +118,9 @@ def read_way(found: WayFile) -> ParsedWay:
         keys.check_names(KEYS, RETIRED)
         way = _way(found, keys, body)
         check, more = _check(found, problems)
-        keys.work += more
-        way = way._replace(check=check, locales=_locales(found, problems), learned=_learned(found, problems))
+        learned = _learned(found, problems)
+        keys.work += more + len(learned)
+        way = way._replace(check=check, locales=_locales(found, problems), learned=learned)
     work = _WORK_OF_A_FILE + len(content) // _CHARACTERS_OF_WORK + keys.work
     return ParsedWay(way, tuple(problem._replace(way=found.id) for problem in problems), work)
 
