@@ -1,7 +1,5 @@
 """What a tool call adds to what was seen, and what is to be said about it."""
 
-from collections.abc import Sequence
-
 from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Stance
 from trimtab.model.events import (
     BatchFinished,
@@ -63,7 +61,7 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
     repeated = _exact_repeat(view, memory, step, library)
     if repeated is not None:
         return repeated
-    advice = _look(event, view, memory, library.before_calls, library, "")
+    advice = _look(event, view, memory, library, "")
     ahead = foresee(event, view, before, memory, library) if not advice.guidance else None
     if ahead is None:
         return advice
@@ -103,16 +101,15 @@ def _settled(event: Event, view: View, call: ToolCall, said: str, digest: str, *
     step = ended(memory.steps[place], call, commands, said, digest, failed, library.marks)
     rest = (*memory.steps[:place], *memory.steps[place + 1 :], step)
     memory = memory._replace(steps=rest)
-    return _look(event, view, memory, library.after_calls, library, said if failed else "")
+    return _look(event, view, memory, library, said if failed else "")
 
 
-def _look(
-    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern], library: Library, failure: str
-) -> Advice:
+def _look(event: Event, view: View, memory: Memory, library: Library, failure: str) -> Advice:
     """At most one thing is said: the first pattern in the order of the library that is seen and has more to say."""
+    now = memory.steps[-1]
     seen_now = [
         (pattern, hit)
-        for pattern in patterns
+        for pattern in library.possible(now.action, now.outcome)
         if (hit := (sighting if "preventive" in pattern.timing else seen)(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
         and holds(pattern.where, memory.endings, view.fact("surroundings"))
