@@ -1,5 +1,7 @@
 """What a tool call adds to what was seen, and what is to be said about it."""
 
+from collections.abc import Sequence
+
 from trimtab.model.advice import Advice, Finding, FindingKind, Missing, Mode, Stance
 from trimtab.model.events import (
     BatchFinished,
@@ -81,7 +83,7 @@ def _refused(event: Event, view: View, calls: Sequence[ToolCall], errors: Sequen
         commands = _commands(view, call)
         step = began(event, call, commands, memory.calls + 1, library.marks)
         memory = _with(memory, ended(step, call, commands, error, "", True, library.marks), call)
-    return _look(event, view, memory, library.after_calls, library, refused[-1][1])
+    return _look(event, view, memory, library, refused[-1][1])
 
 
 def _with(memory: Memory, step: RecentCall, call: ToolCall) -> Memory:
