@@ -51,10 +51,11 @@ else:
         def _replace(self, **changed):
             values = list(self)
             places = self._places
-            for name, value in changed.items():
-                if name not in places:
-                    raise ValueError(f"{type(self).__name__} has no field {name}")
-                values[places[name]] = value
+            try:
+                for name, value in changed.items():
+                    values[places[name]] = value
+            except KeyError as error:
+                raise ValueError(f"{type(self).__name__} has no field {error.args[0]}") from None
             return tuple.__new__(type(self), values)
 
         @classmethod

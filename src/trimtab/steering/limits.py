@@ -14,6 +14,7 @@ from trimtab.model.state import Session, Thread
 _BELOW_GUARD = frozenset({SpecialKind.SUMMARY_HINT, SpecialKind.WATCH, SpecialKind.TITLE})
 _DEEPEST = 40
 _PLAIN = frozenset((str, int, float, bool, type(None)))
+_SCALARS = (str, int, float)
 
 
 class Voice(Record):
@@ -121,17 +122,17 @@ def _soften(faculty: str, advice: Advice, event: Event, *, carry: bool) -> Advic
 
 def _storable(value: object, depth: int) -> None:
     """What JSON can hold. Cheaper than trying, because the notes of a faculty that remembers much are long texts."""
-    if type(value) in _PLAIN or isinstance(value, str | int | float):
+    if isinstance(value, _SCALARS) or value is None:
         return
     if depth > _DEEPEST:
         raise ValueError("notes are nested too deeply")
-    if isinstance(value, dict | Mapping):
+    if isinstance(value, (dict, Mapping)):
         pairs = cast("Mapping[object, object]", value)
         _texts(*pairs)
         for item in pairs.values():
             if type(item) not in _PLAIN:
                 _storable(item, depth + 1)
-    elif isinstance(value, list | tuple):
+    elif isinstance(value, (list, tuple)):
         held = cast("Sequence[object]", value)
         for item in () if set(map(type, held)) <= {str} else held:
             _storable(item, depth + 1)

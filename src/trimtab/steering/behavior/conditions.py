@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import attrgetter
 
 from trimtab.model.record import Record
 from trimtab.steering.behavior.pattern import WRITES, Condition, Pattern, Select
@@ -51,13 +52,20 @@ def _values(step: RecentCall, names: Sequence[str]) -> list[str]:
     return [getattr(step, name) for name in names]
 
 
+def _nothing_of(_: RecentCall) -> None:
+    """What calls agree in where nothing is asked for."""
+
+
 def _changes(step: RecentCall) -> bool:
     return step.action == "edit" or WRITES in step.marks
 
 
 def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | None:
     now = steps[-1]
-    if not selects(condition.of, now) or not all(_values(now, condition.same)):
+    if not selects(condition.of, now):
+        return None
+    values = _values(now, condition.same)
+    if not all(values):
         return None
     if condition.recurrence:
         circle = recurrence(steps)
@@ -66,6 +74,8 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
         return ConditionHit("any", circle.times, circle.first) if met else None
     reach = [step for step in steps if now.number - step.number < condition.within]
     found = _agreeing(condition, reach, now)
+    if len(found) < condition.at_least:
+        return None
     acts = _acts(found, condition.apart)
     if len(acts) < condition.at_least:
         return None
@@ -82,7 +92,7 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
         return None
     if not _rhythm(condition, acts) or not _filled(condition, acts, between):
         return None
-    subject = "/".join(_values(now, condition.same)) or "any"
+    subject = "/".join(values) or "any"
     folders = len({step.area for step in acts}) if "area" in condition.differ else 0
     return ConditionHit(subject, len(acts), acts[0].number, folders)
 
@@ -90,9 +100,10 @@ def _holds(condition: Condition, steps: Sequence[RecentCall]) -> ConditionHit | 
 def _agreeing(condition: Condition, reach: Sequence[RecentCall], now: RecentCall) -> list[RecentCall]:
     found: list[RecentCall] = []
     names = condition.same
-    values = _values(now, names)
+    values_of = attrgetter(*names) if names else _nothing_of
+    values = values_of(now)
     for step in reversed(reach):
-        if _values(step, names) == values and selects(condition.of, step):
+        if values_of(step) == values and selects(condition.of, step):
             found.append(step)
         elif condition.in_a_row and not any(selects(select, step) for select in condition.past):
             break

@@ -68,13 +68,25 @@ class Memory(Record):
     foreseen: Foreseen | None = None
 
     def written(self) -> "dict[str, JSON]":
+        global _latest
+        kept = self._replace(
+            steps=self.steps[-WINDOW:],
+            episodes=recent(self.episodes, self.calls),
+            endings=self.endings[-_ENDINGS:],
+        )
         notes: dict[str, JSON] = {
-            "steps": as_lines(self.steps[-WINDOW:]),
-            "episodes": write(recent(self.episodes, self.calls)),
-            "calls": self.calls,
-            "endings": self.endings[-_ENDINGS:],
+            "steps": as_lines(kept.steps),
+            "episodes": write(kept.episodes),
+            "calls": kept.calls,
+            "endings": kept.endings,
         }
-        return {**notes, "foreseen": self.foreseen._asdict()} if self.foreseen else notes
+        if kept.foreseen:
+            notes["foreseen"] = kept.foreseen._asdict()
+        _latest = (notes, kept)
+        return notes
+
+
+_latest: tuple[Obj, Memory] = ({}, Memory((), {}, 0))
 
 
 class SettledEpisodes(Record):
@@ -83,6 +95,10 @@ class SettledEpisodes(Record):
 
 
 def memory_in(notes: Obj) -> Memory:
+    """Notes that are still the very object that was written last are not read again."""
+    written, kept = _latest
+    if notes is written:
+        return kept
     ahead = obj(notes.get("foreseen"))
     return Memory(
         from_lines(items(notes.get("steps"))),

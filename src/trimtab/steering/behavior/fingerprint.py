@@ -31,7 +31,11 @@ _TELLS = re.compile(
     r"|undefined|missing|traceback|not\s+(?:found|permitted|allowed|granted)|no such|timed?\s?out|requires? approval"
     r"|command not found)(?!\w)"
 )
-_NUMBERS = re.compile(r"0x[0-9a-f]+|\b(?=[0-9a-f]*\d)[0-9a-f]{7,40}\b|\d+")
+# `0x[0-9a-f]+|\b(?=[0-9a-f]*\d)[0-9a-f]{7,40}\b|\d+`, with what all three begin with first: other places are passed
+# over at once.
+_NUMBERS = re.compile(
+    r"[\da-f](?:(?<=0)x[0-9a-f]+|(?<=\b[0-9a-f])(?:(?<=\d)|(?=[0-9a-f]*\d))[0-9a-f]{6,39}\b|(?<=\d)\d*)"
+)
 _NO_WORDS = re.compile(r"<[^<>\n]{1,40}>|[#\s]+")
 """What is no word: folded numbers, blanks, and tags such as a harness puts around what a command said."""
 
@@ -47,7 +51,8 @@ _SAYS_SO = re.compile(
 def tells_of_error(said: str) -> bool:
     """Whether an output reports an error of its own, not merely speaks of errors: a line that begins with the word,
     with nothing before it but what tells where it comes from."""
-    return any(_SAYS_SO.search(_ANSI.sub("", part)) for part in {said[:_GLANCE], said[-_GLANCE:]})
+    parts = (said,) if len(said) <= _GLANCE else (said[:_GLANCE], said[-_GLANCE:])
+    return any(_SAYS_SO.search(_uncoloured(part)) for part in parts)
 
 
 def fingerprint(said: str, *, of_shell: bool) -> str:
@@ -66,8 +71,9 @@ def fingerprint(said: str, *, of_shell: bool) -> str:
 
 def gist(said: str) -> str:
     """How an output ends, apart from its numbers: there it says what it came to. Empty where it says nothing."""
-    end = _NUMBERS.sub("#", _ANSI.sub("", said[-_READ:]).strip().lower()[-_END:])
-    return digest(" ".join(end.split()))[:8] if len(_NO_WORDS.sub("", end)) >= _SAYS_SOMETHING else ""
+    end = _NUMBERS.sub("#", _uncoloured(said[-_READ:]).strip().lower()[-_END:])
+    words = end.split()
+    return digest(" ".join(words))[:8] if _says_something(end, words) else ""
 
 
 def told(said: str) -> str:
@@ -79,7 +85,18 @@ def told(said: str) -> str:
 
 
 def _plain(said: str) -> str:
-    return _ANSI.sub("", said[:LONGEST]).strip()
+    return _uncoloured(said[:LONGEST]).strip()
+
+
+def _uncoloured(said: str) -> str:
+    return _ANSI.sub("", said) if "\x1b" in said else said
+
+
+def _says_something(end: str, words: "list[str]") -> bool:
+    """Enough is left without what is no word. Tags aside, that is what lies between blanks, without numbers."""
+    if "<" in end:
+        return len(_NO_WORDS.sub("", end)) >= _SAYS_SOMETHING
+    return sum(map(len, words)) - end.count("#") >= _SAYS_SOMETHING
 
 
 def _telling(said: str, lowered: str) -> list[str]:

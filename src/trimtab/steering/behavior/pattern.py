@@ -39,6 +39,11 @@ class Select(Record):
     unmarked: tuple[str, ...] = ()
     times: int = 1
 
+    def may_be(self, action: str, outcome: str) -> bool:
+        """Any action may be a change."""
+        does = not self.actions or action in self.actions or "change" in self.actions
+        return does and self.outcome in ("any", outcome)
+
 
 class Condition(Record):
     """So many calls of a kind that agree in something, the present one among them.
@@ -150,6 +155,21 @@ class Library(CompiledContent):
             pattern for pattern in patterns if "reactive" in pattern.timing or "preventive" in pattern.timing
         )
         self.foreseeable = tuple(pattern for pattern in patterns if "predictive" in pattern.timing)
+        self._possible: dict[tuple[str, str], tuple[Pattern, ...]] = {}
+
+    def possible(self, action: str, outcome: str) -> tuple[Pattern, ...]:
+        """The patterns to look at whose latest part a call can be that does this and has come so far: whatever its
+        marks are, the others cannot be seen with it."""
+        known = self._possible.get((action, outcome))
+        if known is None:
+            looked_at = self.before_calls if outcome == "running" else self.after_calls
+            known = tuple(
+                pattern
+                for pattern in looked_at
+                if pattern.conditions and pattern.conditions[0].of.may_be(action, outcome)
+            )
+            self._possible[action, outcome] = known
+        return known
 
     def as_json(self) -> Obj:
         return {

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import JSON
@@ -11,6 +12,9 @@ from trimtab.steering.behavior.fingerprint import fingerprint, gist, tells_of_er
 from trimtab.steering.behavior.pattern import PLACES, Mark
 from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 from trimtab.steering.session_state import digest
+
+Texts: TypeAlias = dict[str, Sequence[str]]
+"""What of a call is looked at, by the place that marks name."""
 
 WINDOW = 30
 _SEEN = 3_000
@@ -28,11 +32,12 @@ _ACTIONS = {
 
 
 class RecentCall(Record):
-    """`outcome` is running, done or failed. `at` is in milliseconds, -1 where it is not known. `command` stands for
-    what it runs, options aside; `call` for the whole input; `target` for the file, or for what a command line runs
-    without the filters behind it; `area` for the folder of the file; `swap` for the two texts of a replacement,
-    whichever of them it puts in the place of the other. `error` stands for what went wrong, also where a command that
-    is said to be done tells of it; `result` for all that was said, `gist` for that without its numbers."""
+    """`id` is empty once it has ended, because only a running call is asked for by it. `outcome` is running, done or
+    failed. `at` is in milliseconds, -1 where it is not known. `command` stands for what it runs, options aside; `call`
+    for the whole input; `target` for the file, or for what a command line runs without the filters behind it; `area`
+    for the folder of the file; `swap` for the two texts of a replacement, whichever of them it puts in the place of the
+    other. `error` stands for what went wrong, also where a command that is said to be done tells of it; `result` for
+    all that was said, `gist` for that without its numbers."""
 
     number: int
     id: str
@@ -54,19 +59,16 @@ class RecentCall(Record):
         """Also where a command that is said to be done tells of an error."""
         return self.outcome == "failed" or self.error != ""
 
-    def __hash__(self) -> int:
-        """Of what tells most of them apart: the rest would be hashed anew with each event."""
-        return hash((self.number, self.call, self.outcome, self.at))
-
 
 def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, marks: Sequence[Mark]) -> RecentCall:
     action = _ACTIONS.get(call.action, "other")
     target = digest(call.paths[0])[:8] if call.paths else _work(call.command, commands)
     whole_call = (call.digest or digest(call.input))[:8]
     head = digest(" ; ".join(_head(command) for command in commands))[:8] if commands else whole_call
+    texts = _texts(call, commands)
     return RecentCall(
         number,
-        call.id,
+        call.id.replace("\t", " ").replace("\n", " "),
         action,
         "running",
         whole_call,
@@ -74,7 +76,7 @@ def began(event: Event, call: ToolCall, commands: Sequence[str], number: int, ma
         target,
         digest(call.paths[0].replace("\\", "/").rpartition("/")[0])[:8] if call.paths else "",
         _swap(call) if action == "edit" else "",
-        marks=_marks(_Plan.of(marks).of_call, _texts(call, commands)),
+        marks=tuple([mark.name for mark in _Plan.of(marks).of_call(texts) if mark.is_in(texts)]),
         at=-1 if event.at is None else event.at,
     )
 
@@ -91,10 +93,14 @@ def ended(
     told = (said.lower(),) if len(said) <= _SEEN else (said[:_SEEN].lower(), said[-_SEEN:].lower())
     texts = {**_texts(call, commands), "error": told if failed else (), "output": told}
     size = len(said)
-    asked = [mark for mark in _Plan.of(marks).of_result if mark.longer_than <= size <= (mark.shorter_than or size)]
-    found = _marks(asked, texts)
+    found = [
+        mark.name
+        for mark in _Plan.of(marks).of_result(texts)
+        if mark.longer_than <= size <= (mark.shorter_than or size) and mark.is_in(texts)
+    ]
     wrong = failed or (step.action == "shell" and tells_of_error(said))
     return step._replace(
+        id="",
         outcome="failed" if failed else "done",
         error=fingerprint(said, of_shell=step.action == "shell") if wrong else "",
         result=(whole_result or digest(said))[:8],
@@ -103,7 +109,7 @@ def ended(
     )
 
 
-def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]":
+def _texts(call: ToolCall, commands: Sequence[str]) -> "Texts":
     """In lower case: see `_lowered`."""
     line = (call.command[:_READ].lower(),) if call.command else ()
     return {
@@ -111,10 +117,6 @@ def _texts(call: ToolCall, commands: Sequence[str]) -> "dict[str, Sequence[str]]
         "line": line,
         "path": [path[:_READ].lower() for path in call.paths],
     }
-
-
-def _marks(asked: "Sequence[_Sought]", texts: "dict[str, Sequence[str]]") -> tuple[str, ...]:
-    return tuple([mark.name for mark in asked if mark.is_in(texts)])
 
 
 def _swap(call: ToolCall) -> str:
@@ -132,10 +134,11 @@ class _Sought:
         self.longer_than = mark.longer_than
         self.shorter_than = mark.shorter_than
         self._written = [(place, pattern) for place in PLACES if (pattern := getattr(mark, place))]
+        self.places = [place for place, _ in self._written]
         self._reach = mark.reach
         self._searches: Sequence[tuple[str, Callable[[str], object]]] | None = None
 
-    def is_in(self, texts: "dict[str, Sequence[str]]") -> bool:
+    def is_in(self, texts: "Texts") -> bool:
         searches = self._searches
         if searches is None:
             searches = [
@@ -143,7 +146,7 @@ class _Sought:
             ]
             self._searches = searches
         for place, search in searches:
-            for text in texts.get(place, ()):
+            for text in texts[place]:
                 if search(text):
                     break
             else:
@@ -174,8 +177,24 @@ class _Plan:
 
     def __init__(self, marks: Sequence[Mark]) -> None:
         self.marks = marks
-        self.of_call = [_Sought(mark) for mark in marks if not mark.of_result]
-        self.of_result = [_Sought(mark) for mark in marks if mark.of_result]
+        self._of_call = [_Sought(mark) for mark in marks if not mark.of_result]
+        self._of_result = [_Sought(mark) for mark in marks if mark.of_result]
+        self._looked_at: dict[tuple[bool, ...], list[_Sought]] = {}
+
+    def of_call(self, texts: "Texts") -> "list[_Sought]":
+        return self._with_text(self._of_call, texts, of_result=False)
+
+    def of_result(self, texts: "Texts") -> "list[_Sought]":
+        return self._with_text(self._of_result, texts, of_result=True)
+
+    def _with_text(self, marks: "list[_Sought]", texts: "Texts", *, of_result: bool) -> "list[_Sought]":
+        """Those that look only where there is any text: a call that reads a file has no command."""
+        given = (of_result, *[bool(text) for text in texts.values()])
+        known = self._looked_at.get(given)
+        if known is None:
+            known = [mark for mark in marks if all(texts.get(place) for place in mark.places)]
+            self._looked_at[given] = known
+        return known
 
     @staticmethod
     def of(marks: Sequence[Mark]) -> "_Plan":
@@ -215,9 +234,7 @@ def from_lines(lines: Sequence[JSON]) -> tuple[RecentCall, ...]:
 # Of thirty lines one is new.
 @lru_cache(maxsize=256)
 def _line(call: RecentCall) -> str:
-    """Only a running call is asked for by its id again."""
-    known = _bare(call.id) if call.outcome == "running" else ""
-    return "\t".join((str(call.number), known, *call[2:-2], ",".join(call.marks), str(call.at)))
+    return "\t".join((str(call.number), *call[1:-2], ",".join(call.marks), str(call.at)))
 
 
 @lru_cache(maxsize=256)
@@ -228,7 +245,3 @@ def _step(line: str) -> RecentCall | None:
     number, *named, marks, at = fields
     known = tuple(marks.split(",")) if marks else ()
     return RecentCall(int(number), *named, marks=known, at=int(at))  # pyright: ignore[reportCallIssue]
-
-
-def _bare(given: str) -> str:
-    return given.replace("\t", " ").replace("\n", " ")

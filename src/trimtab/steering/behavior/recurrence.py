@@ -41,6 +41,9 @@ _PLAINEST = ("command_again", "failures_in_a_row")
 """Signs that say least about what goes wrong: they lead only where no other does."""
 
 
+_FEWEST = min(least for steps in POINTS.values() for least, _ in steps)
+
+
 class Recurrence(Record):
     """`sign` is the count that weighs most, `times` what it comes to, and `first` the number of its first call.
     `is_one_call`: all of them are the very same call, as with polling, of which other patterns know more."""
@@ -50,6 +53,9 @@ class Recurrence(Record):
     times: int
     first: int
     is_one_call: bool
+
+
+_NONE = Recurrence(0.0, "", 0, 0, False)
 
 
 def recurrence(steps: Sequence[RecentCall]) -> Recurrence:
@@ -62,6 +68,8 @@ def recurrence(steps: Sequence[RecentCall]) -> Recurrence:
 
 def _recurrence(steps: Sequence[RecentCall]) -> Recurrence:
     found = signs(steps)
+    if max(map(len, found.values())) < _FEWEST:
+        return _NONE
     worth = {sign: points(sign, len(calls)) for sign, calls in found.items()}
     sign = max(worth, key=lambda name: (worth[name] > 0 and name not in _PLAINEST, worth[name]))
     calls = found[sign] or [steps[-1]]
@@ -234,4 +242,4 @@ def _acts(found: Sequence[RecentCall]) -> list[RecentCall]:
     return acts
 
 
-_latest: tuple[Sequence[RecentCall], Recurrence] = ((), Recurrence(0.0, "", 0, 0, False))
+_latest: tuple[Sequence[RecentCall], Recurrence] = ((), _NONE)

@@ -63,7 +63,7 @@ def _asked(event: Event, view: View, call: ToolCall) -> Advice | None:
     repeated = _exact_repeat(view, memory, step, library)
     if repeated is not None:
         return repeated
-    advice = _look(event, view, memory, library.before_calls, library, "")
+    advice = _look(event, view, memory, library, "")
     ahead = foresee(event, view, before, memory, library) if not advice.guidance else None
     if ahead is None:
         return advice
@@ -83,7 +83,7 @@ def _refused(event: Event, view: View, calls: Sequence[ToolCall], errors: Sequen
         commands = _commands(view, call)
         step = began(event, call, commands, memory.calls + 1, library.marks)
         memory = _with(memory, ended(step, call, commands, error, "", True, library.marks), call)
-    return _look(event, view, memory, library.after_calls, library, refused[-1][1])
+    return _look(event, view, memory, library, refused[-1][1])
 
 
 def _with(memory: Memory, step: RecentCall, call: ToolCall) -> Memory:
@@ -103,16 +103,15 @@ def _settled(event: Event, view: View, call: ToolCall, said: str, digest: str, *
     step = ended(memory.steps[place], call, commands, said, digest, failed, library.marks)
     rest = (*memory.steps[:place], *memory.steps[place + 1 :], step)
     memory = memory._replace(steps=rest)
-    return _look(event, view, memory, library.after_calls, library, said if failed else "")
+    return _look(event, view, memory, library, said if failed else "")
 
 
-def _look(
-    event: Event, view: View, memory: Memory, patterns: Sequence[Pattern], library: Library, failure: str
-) -> Advice:
+def _look(event: Event, view: View, memory: Memory, library: Library, failure: str) -> Advice:
     """At most one thing is said: the first pattern in the order of the library that is seen and has more to say."""
+    now = memory.steps[-1]
     seen_now = [
         (pattern, hit)
-        for pattern in patterns
+        for pattern in library.possible(now.action, now.outcome)
         if (hit := (sighting if "preventive" in pattern.timing else seen)(pattern, memory.steps))
         and mode_of(view, pattern) > Mode.OFF
         and holds(pattern.where, memory.endings, view.fact("surroundings"))

@@ -146,6 +146,16 @@ class SeenChange(Record):
 
 
 def read_notes(written: Obj) -> EvidenceMemory:
+    """Notes that are still the very object that was read last are not read again."""
+    global _latest
+    known, memory = _latest
+    if written is not known:
+        memory = _read(written)
+        _latest = (written, memory)
+    return memory
+
+
+def _read(written: Obj) -> EvidenceMemory:
     return EvidenceMemory(
         {path: text(language) for path, language in obj(written.get("changed")).items()},
         text(written.get("failed")),
@@ -160,6 +170,9 @@ def read_notes(written: Obj) -> EvidenceMemory:
         written.get("forbidden") is True,
         text(written.get("beside")),
     )
+
+
+_latest: tuple[Obj, EvidenceMemory] = ({}, EvidenceMemory())
 
 
 def consider(event: Event, view: View) -> Advice | None:

@@ -64,18 +64,34 @@ class PatternHit:
         return self.string[self._span[0] : self._span[1]]
 
 
-class LinearPattern:
-    """One that reaches less than the longest text."""
+class SparingPattern:
+    """One that is searched for only where it can be found, and compiled only for that. `reach` is the length of the
+    texts in which the standard library may."""
 
     def __init__(self, pattern: str, flags: int, reach: int) -> None:
+        from trimtab.steering.patterns.literals import literals_of
+
         self._pattern = pattern
         self._flags = flags
         self._reach = reach
-        self._tried = re.compile(pattern, flags) if reach else None
+        self._literals = literals_of(pattern, flags)
+        self._any_case = bool(flags & re.IGNORECASE)
+        self._tried: re.Pattern[str] | None = None
         self._linear: Linear | None = None
 
     def search(self, string: str, /) -> "Hit | None":
-        if self._tried is not None and len(string) <= self._reach:
+        if not self._literals or (self._any_case and not string.isascii()):
+            return self._search(string)
+        text = string.lower() if self._any_case else string
+        for literal in self._literals:
+            if literal in text:
+                return self._search(string)
+        return None
+
+    def _search(self, string: str) -> "Hit | None":
+        if self._reach >= FULL or 0 < len(string) <= self._reach:
+            if self._tried is None:
+                self._tried = re.compile(self._pattern, self._flags)
             return self._tried.search(string)
         if self._linear is None:
             from trimtab.steering.patterns.automaton import Linear  # for few patterns, and few texts
@@ -133,4 +149,4 @@ def weight_of(pattern: str, flags: int = re.IGNORECASE) -> int:
 
 @lru_cache(maxsize=4_096)
 def searchable(pattern: str, reach: int, flags: int = re.IGNORECASE) -> "Searchable":
-    return re.compile(pattern, flags) if reach >= FULL else LinearPattern(pattern, flags, reach)
+    return SparingPattern(pattern, int(flags), reach)

@@ -184,7 +184,7 @@ def due_checks(
     """Best first. `showing` are the ways that this very event shows: their checks come later. A step is an event of
     the agent's own thread, so a tool call is two."""
     now_shown = set(showing)
-    prompt = mask(prompt)
+    prompt = mask(prompt) if prompt else ""
     found = [
         due
         for way, check in apart(scene.known.index).checked

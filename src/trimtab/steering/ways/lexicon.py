@@ -8,8 +8,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from trimtab.model.record import Record
+from trimtab.steering.patterns import FULL, searchable
 from trimtab.steering.ways.prompt_weights import Reading
 from trimtab.steering.ways.text import stem
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from trimtab.steering.patterns import Searchable
 
 
 class Notion(Record):
@@ -311,14 +316,14 @@ IN_NAME = 1.0
 IN_WORDS = 0.5
 
 
-def _compiled(said: str) -> re.Pattern[str]:
+def _compiled(said: str) -> "Searchable":
     """The parts stand apart by a bar between blanks, for the eye. All of one pattern begin with `\\b`, which makes a
     search several times faster: `\\b(?<!.)` is the beginning of a line."""
-    return re.compile("|".join(part.strip() for part in re.split(r"\s\|\s", said)), re.M)
+    return searchable("|".join(part.strip() for part in re.split(r"\s\|\s", said)), FULL, re.M)
 
 
 @cache
-def _spoken() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str] | None], ...]:
+def _spoken() -> "tuple[tuple[str, Searchable, Searchable | None], ...]":
     """Compiled for the first prompt: it takes 30 ms, and a command or a file asks for none of it."""
     return tuple(
         (notion.name, _compiled(notion.clear), _compiled(notion.vague) if notion.vague else None) for notion in NOTIONS

@@ -70,6 +70,16 @@ class WaysMemory(Record):
 
 
 def read_notes(written: Obj) -> WaysMemory:
+    """Notes that are still the very object that was read last are not read again."""
+    global _latest
+    known, memory = _latest
+    if written is not known:
+        memory = _read(written)
+        _latest = (written, memory)
+    return memory
+
+
+def _read(written: Obj) -> WaysMemory:
     return WaysMemory(
         each(written.get("topics")),
         tuple(Sample(*_two(row)) for row in items(written.get("samples"))),
@@ -79,6 +89,9 @@ def read_notes(written: Obj) -> WaysMemory:
         {way: Awaited(*_two(row)) for way, row in obj(written.get("awaited")).items()},
         text(written.get("role")),
     )
+
+
+_latest: tuple[Obj, WaysMemory] = ({}, WaysMemory())
 
 
 def _two(row: JSON) -> tuple[int, int]:

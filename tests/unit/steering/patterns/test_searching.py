@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from trimtab.steering.patterns import FULL, HEAVIEST, measured, reach_of, searchable
 from trimtab.steering.patterns.automaton import MOST_KEPT, AutomatonCache, Linear
 from trimtab.steering.patterns.backtracking import most_steps
+from trimtab.steering.patterns.literals import literals_of
 
 sys.path.insert(0, str(Path(__file__).parent))
 from evil import EVIL, TEXTS
@@ -105,3 +106,31 @@ def test_what_a_pattern_weighs_bounds_what_any_text_makes_of_it(pattern: str) ->
 
 def test_a_pattern_that_alone_would_take_seconds_weighs_more_than_all_may() -> None:
     assert measured(".{4000}").weight > HEAVIEST
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    PATTERNS,
+    st.text(st.sampled_from("aAbkKsS \n1_é\u0130\u0131\u017f\u212a"), max_size=12),
+    st.sampled_from([0, re.IGNORECASE, re.MULTILINE]),
+)
+def test_looking_for_a_patterns_own_words_first_changes_nothing(pattern: str, text: str, flags: int) -> None:
+    hit, wanted = searchable(pattern, FULL, flags).search(text), re.search(pattern, text, flags)
+    assert (hit and hit.group()) == (wanted and wanted.group())
+
+
+@pytest.mark.parametrize(
+    ("pattern", "flags", "literals"),
+    [
+        (r"\ba?bc would be (?:re)?formatted", 0, ("bc would be ",)),
+        ("^Git (?:push|commit)", re.IGNORECASE, ("git ",)),
+        ("^Git (?:push|commit)", 0, ("Git ",)),
+        ("(?:abc|x+yz)?[ab]", 0, ()),
+        ("(?:cargo|npm)+", 0, ("cargo", "npm")),
+        ("(?i)todo", 0, ()),
+        ("(?-i:todo)", re.IGNORECASE, ()),
+        ("\u017fee", re.IGNORECASE, ("ee",)),
+    ],
+)
+def test_what_a_match_holds_is_told_by_the_pattern(pattern: str, flags: int, literals: tuple[str, ...]) -> None:
+    assert literals_of(pattern, flags) == literals
