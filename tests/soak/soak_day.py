@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import statistics
 import subprocess
@@ -154,7 +155,7 @@ class Day:
         requests = self.shown("merge", "list")["merge_requests"]
         for request in requests:
             if request["status"] == "pending_coordinator":
-                trimtab(self.clones[self.chance.randrange(len(self.clones))], "merge", "approve", str(request["id"]))
+                trimtab(self.chance.choice(self.clones), "merge", "approve", str(request["merge_request"]))
         alive = [live for live in self.reviewing if live.sandbox.process.poll() is None]
         waiting = [
             request for request in requests if request["status"] == "pending_qc" and not request["awaits_checks"]
@@ -174,7 +175,7 @@ class Day:
         """Another worker, for what was sent back and for what the killed one has left."""
         back = [request for request in requests if request["status"] in ("sent_back", "qc_rejected")]
         if back:
-            number = back[0]["task"]
+            number = re.findall(r"/task-(\d+)", back[0]["branch"])[0]
             play = resolver(self.pieces, number) if number in SAME_LINE else worker(self.pieces, only=number)
         elif any(
             task["status"] in ("ready", "assigned", "in_progress") for task in self.shown("task", "list")["tasks"]
@@ -215,6 +216,7 @@ class Day:
     def _set_up(self, folder: Path) -> list[Client]:
         repo = empty_repo(folder / "project")
         shutil.copytree(Path(click.__file__).parent, repo.path / "src" / "click", ignore=lambda *_: ["__pycache__"])
+        repo.git("add", "--all")
         repo.commit("Begin", {"check.sh": CHECK, ".gitignore": "__pycache__/\n"})
         places = [(folder / "home", repo.path)]
         if self.store:

@@ -1,5 +1,6 @@
 """The verbs of workstreams: work, create, list, stop, end and rescue."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from trimtab.app import tasks
@@ -9,7 +10,7 @@ from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
 from trimtab.coordinator.halt import ensure_not_stopped
-from trimtab.coordinator.merge_requests import merge_approved, sharing
+from trimtab.coordinator.merge_requests import merge_approved, request_records, sharing
 from trimtab.coordinator.merge_requests.availability import clone_words, in_other_clones
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
@@ -146,14 +147,14 @@ def elsewhere(context: Context) -> tuple[ElsewhereView, ...]:
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:
-    """The workstream of a branch, a folder or a task, or without `which` the only one of the actor. Raises TrimtabError
-    where there is none, or several could be meant."""
+    """The workstream of a branch, a folder or a task; without `which`, the only one of the actor, or of several the only
+    one with commits that were not submitted. Raises TrimtabError where there is none, or several could be meant."""
     work, actor = context.work, context.actor
     workstream_records.agree(work)
     there = [stream for stream in workstream_records.listed(work) if stream.found.kind == "work"]
     own = [stream for stream in there if stream.record and stream.record.agent == actor.name]
     own = [stream for stream in own if not stream.fenced] or own
-    found = own
+    found = own if len(own) == 1 else (_not_submitted(context, own) or own)
     if which:
         of_task = there if actor.role == COORDINATOR else own
         found = [stream for stream in there if which in (stream.found.branch, stream.found.name, stream.found.path)]
@@ -169,6 +170,11 @@ def find(context: Context, which: str) -> WorkstreamRecord:
     if found:
         what = f"{len(found)} workstreams could be meant"
     raise TrimtabError(what, where=work.root, remedy=f"Name the branch. There are: {known}.")
+
+
+def _not_submitted(context: Context, streams: Sequence[WorkstreamRecord]) -> list[WorkstreamRecord]:
+    heads = request_records.submitted_heads(context.work)
+    return [stream for stream in streams if stream.found.ahead and stream.found.head not in heads]
 
 
 def check_out(context: Context, branch: str) -> NewWorkstream:

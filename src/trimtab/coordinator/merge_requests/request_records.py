@@ -64,6 +64,12 @@ def shown(work: Work, request: int) -> MergeRequestDetail:
         )
 
 
+def submitted_heads(work: Work) -> frozenset[str]:
+    """All commits that were ever submitted as they are."""
+    with work.database.read() as connection:
+        return frozenset(request.head for request in MERGE_REQUESTS.find(connection, project_id=work.project))
+
+
 def named(work: Work, which: str) -> MergeRequest:
     """By its number, or by its branch: then the newest one of that branch."""
     with work.database.read() as connection:

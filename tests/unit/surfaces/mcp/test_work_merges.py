@@ -71,6 +71,19 @@ def test_an_author_hears_of_a_conflict_with_the_answer_and_the_diff_is_cut_to_wh
     assert "parser.py | 10000" in stat["stat"] and not stat["diff"]
 
 
+def test_of_several_workstreams_the_one_with_new_commits_is_submitted(team: Team, worker: Member) -> None:
+    first = worker.in_workstream("1", {"parser.py": "y = 2\n"})
+    worker.call("submit_for_qc", title="A parser", self_checks=CHECKED, wait=True)
+    team.main.call("task", action="add", title="Write the printer")
+    second = worker.in_workstream("2", {"printer.py": "z = 3\n"})
+    told = worker.call("submit_for_qc", title="A printer", self_checks=CHECKED, wait=True)
+    assert told["branch"] == second.git("branch", "--show-current")
+    assert "2 workstreams could be meant" in worker.refused("submit_for_qc", title="Which?", self_checks=CHECKED)
+    first.commit("More", {"parser.py": "y = 4\n"})
+    told = worker.call("submit_for_qc", title="A better parser", self_checks=CHECKED, wait=True)
+    assert told["branch"] == first.git("branch", "--show-current")
+
+
 def test_a_coordinator_that_reviewed_it_does_not_decide_on_it(team: Team, worker: Member) -> None:
     turn_in(worker)
     started = team.main.call("review", action="start")
