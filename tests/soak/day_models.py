@@ -16,6 +16,7 @@ ANCHOR = "from __future__ import annotations"
 TOOLS = ("get_next_task", "task", "workstream", "submit_for_qc", "review", "submit_review", "merge", "message")
 ALLOWED = ["Read", "Write", "Edit", "Bash", "Agent", *(f"mcp__plugin_trimtab_coordinator__{name}" for name in TOOLS)]
 _MOST_STEPS = 400
+_BROKEN = "def broken(:"
 
 Play: TypeAlias = Generator["Block", Request, None]
 
@@ -87,17 +88,16 @@ def _do(begun: dict[str, Any], pieces: dict[str, Piece], killed: Killed | None) 
     piece = pieces[number]
     path = f"{folder}/{piece.file}"
     there = (yield read(path)).tool_results[-1].text
-    if piece.line not in there:
-        line = "def broken(:" if piece.fails_first else piece.line
+    if _BROKEN in there:  # another has tried, and its check failed
+        yield edit(path, _BROKEN, piece.line)
+    elif piece.line not in there:
+        line = _BROKEN if piece.fails_first else piece.line
         yield edit(path, ANCHOR, f"{ANCHOR}\n{line}")
         if killed is not None:
             killed.reached.set()
             killed.over.wait()
-        done = yield from _submit(folder, number)
-        if piece.fails_first and "failed" in done:
-            yield edit(path, line, piece.line)
-            yield from _submit(folder, number)
-        return
+        if piece.fails_first and "failed" in (yield from _submit(folder, number)):
+            yield edit(path, _BROKEN, piece.line)
     yield from _submit(folder, number)
 
 

@@ -147,8 +147,8 @@ def elsewhere(context: Context) -> tuple[ElsewhereView, ...]:
 
 
 def find(context: Context, which: str) -> WorkstreamRecord:
-    """The workstream of a branch, a folder or a task; without `which`, the only one of the actor, or of several the only
-    one with commits that were not submitted. Raises TrimtabError where there is none, or several could be meant."""
+    """The workstream of a branch, a folder or a task; without `which`, the only one of the actor, or of several the one
+    with commits that were not submitted. Raises TrimtabError where there is none, or several could be meant."""
     work, actor = context.work, context.actor
     workstream_records.agree(work)
     there = [stream for stream in workstream_records.listed(work) if stream.found.kind == "work"]
