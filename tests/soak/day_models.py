@@ -74,11 +74,15 @@ def worker(pieces: dict[str, Piece], killed: Killed | None = None, *, only: str 
     """Takes one task after another; `killed` in the second. What is in the folder already, another has begun."""
     taken = 0
     while True:
-        begun = answered((yield call("workstream", action="work", **({"task": only} if only else {}))))
+        answer = yield call("workstream", action="work", **({"task": only} if only else {}))
+        begun = answered(answer)
         if not begun.get("folder"):
             return
         taken += 1
-        yield from _do(begun, pieces, killed if taken == 2 else None)
+        if "It conflicts with" in answer.tool_results[-1].text:
+            yield from _resolve(begun, pieces)
+        else:
+            yield from _do(begun, pieces, killed if taken == 2 else None)
         if only:
             return
 
@@ -107,14 +111,12 @@ def _submit(folder: str, number: str) -> Generator[Block, Request, str]:
     return (yield call("submit_for_qc", title=f"Do task {number}", self_checks=checks, wait=True)).tool_results[-1].text
 
 
-def resolver(pieces: dict[str, Piece], number: str) -> Play:
-    """Takes a task whose work conflicts with the main branch, and keeps both lines."""
-    begun = answered((yield call("workstream", action="work", task=number)))
-    if not begun.get("folder"):
-        return
-    folder, piece = begun["folder"], pieces[number]
+def _resolve(begun: dict[str, Any], pieces: dict[str, Piece]) -> Play:
+    """The work conflicts with the main branch: both lines are kept."""
+    folder, number = begun["folder"], begun["task"]["number"]
     marks = "'/^<<<<<<<\\|^=======\\|^>>>>>>>/d'"
-    yield bash(f"cd {folder} && git merge -q main; sed -i {marks} {piece.file}; git add -A && git commit -q --no-edit")
+    file = pieces[number].file
+    yield bash(f"cd {folder} && git merge -q main; sed -i {marks} {file}; git add -A && git commit -q --no-edit")
     yield from _submit(folder, number)
 
 

@@ -32,7 +32,7 @@ from harness.client import Live
 from steered import PLUGIN, trimtab
 
 from bench.report import Figure, arguments, publish, table
-from soak.day_models import ALLOWED, Killed, Piece, Play, lead, resolver, reviewer, script_of, worker
+from soak.day_models import ALLOWED, Killed, Piece, Play, lead, reviewer, script_of, worker
 from support.forked import MAIN
 from support.postgres import postgresql
 from support.repositories import Repo, empty_repo
@@ -176,7 +176,7 @@ class Day:
         back = [request for request in requests if request["status"] in ("sent_back", "qc_rejected")]
         if back:
             number = re.findall(r"/task-(\d+)", back[0]["branch"])[0]
-            play = resolver(self.pieces, number) if number in SAME_LINE else worker(self.pieces, only=number)
+            play = worker(self.pieces, only=number)
         elif any(
             task["status"] in ("ready", "assigned", "in_progress") for task in self.shown("task", "list")["tasks"]
         ):

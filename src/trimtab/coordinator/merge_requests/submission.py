@@ -1,6 +1,7 @@
 """Submitting what is committed on a branch: a merge request for it, and the reviews of it."""
 
 from trimtab.coordinator.halt import stop_of
+from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.merge_branches import (
     heads_of,
 )
@@ -17,11 +18,12 @@ from trimtab.coordinator.transitions import (
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.fencing import ensure_not_fenced
+from trimtab.coordinator.workstreams.inheritance import WAS
 from trimtab.coordinator.workstreams.repository import repository_of, trunk_of
 from trimtab.git import Git
 from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj
+from trimtab.model.json import Obj, text
 from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
@@ -34,8 +36,8 @@ def submit(
     """A merge request for what is committed on a branch now, and the reviews of it. While one is open, submitting
     again renews that one: if nothing was committed since and it is under way, nothing changes; what was sent back is
     reviewed anew. The very commit that a review or a decision has sent back or rejected is refused, unless `again` is
-    given, and so is work that was stopped. Without an author it is the workstream's agent, without a title that of the
-    task."""
+    given, whoever submits it now, and so is work that was stopped. Without an author it is the workstream's agent,
+    without a title that of the task."""
     git = Git(repository_of(work.root).top)
     head = heads_of(git, [branch])[branch]
     record = workstream_records.live_record(work, branch)
@@ -52,9 +54,7 @@ def submit(
         opened = _open(connection, work, stream)
         if opened is None:
             _ensure_something(work, git, stream, head)
-            rejected = None if again else _rejected(connection, work, head)
-            if rejected:
-                raise _not_fixed(branch, head, rejected)
+            _ensure_fixed(connection, work, branch, head, again)
             made = MERGE_REQUESTS.add(
                 connection,
                 work.project,
@@ -67,9 +67,8 @@ def submit(
             )
         elif opened.head == head and stream.status is not WorkstreamStatus.ACTIVE:
             return opened
-        elif opened.head == head and opened.status is MergeStatus.QC_REJECTED and not again:
-            raise _not_fixed(branch, head, opened)
         else:
+            _ensure_fixed(connection, work, branch, head, again)
             made = _again(connection, work, opened, head, author)
         move_stream(connection, work, stream.id, WorkstreamStatus.REVIEW, author, {"merge_request": made.id})
         task_submitted(connection, work, stream, made.author)
@@ -93,24 +92,25 @@ def _ensure_not_stopped(connection: Connection, stream: Workstream) -> None:
         )
 
 
-def _not_fixed(branch: str, head: str, opened: MergeRequest) -> TrimtabError:
-    return TrimtabError(
-        f"nothing was committed on {branch} since {head[:12]} was"
-        f" {'rejected' if opened.status is MergeStatus.CLOSED else 'sent back'}",
-        where=f"merge request {opened.id}",
-        remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with `--again`"
-        " (of the tool: `again`).",
-    )
-
-
-def _rejected(connection: Connection, work: Work, head: str) -> MergeRequest | None:
-    """The request of that commit, in whichever workstream, that somebody closed by a decision. What was closed because
-    its workstream was given up says nothing about the commit."""
-    for request in MERGE_REQUESTS.find(connection, project_id=work.project, head=head, status=MergeStatus.CLOSED):
-        last = audit_log.of(connection, work.project, "merge_request", request.id)[-1]
-        if "reviews" in last.data:
-            return request
-    return None
+def _ensure_fixed(connection: Connection, work: Work, branch: str, head: str, again: bool) -> None:
+    """The commit is not one that a review or a decision has sent back or closed, in whichever workstream, or that still
+    conflicts as it did when it was to be merged."""
+    back = (MergeStatus.CLOSED, MergeStatus.QC_REJECTED, MergeStatus.SENT_BACK)
+    found = () if again else MERGE_REQUESTS.find(connection, project_id=work.project, head=head, status=back)
+    for request in found:
+        last = audit_log.of(connection, work.project, "merge_request", request.id)[-1].data
+        stood = MergeStatus(text(last.get(WAS)) or request.status)
+        if stood is MergeStatus.CLOSED and "reviews" not in last:
+            continue  # its workstream was given up, which says nothing about the commit
+        if stood is MergeStatus.SENT_BACK and not MainConflicts(work.root).of(head):
+            continue
+        raise TrimtabError(
+            f"nothing was committed on {branch} since {head[:12]} was"
+            f" {'rejected' if stood is MergeStatus.CLOSED else 'sent back'}",
+            where=f"merge request {request.id}",
+            remedy="Fix it and commit, then submit it. To have the same commit reviewed once more, say so with"
+            " `--again` (of the tool: `again`).",
+        )
 
 
 def _ensure_something(work: Work, git: Git, stream: Workstream, head: str) -> None:

@@ -9,6 +9,9 @@ from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS
 
+WAS = "was"
+"""In the history of a request that was closed because another goes on with it: its status before."""
+
 
 class Inheritance(Record):
     """What a workstream goes on with: the agent that had the task before, its branch and its folder, which stays until
@@ -65,7 +68,7 @@ def _close_unfinished(connection: Connection, work: Work, before: Workstream, af
     with_author = (MergeStatus.QC_REJECTED, MergeStatus.SENT_BACK)
     found = MERGE_REQUESTS.find(connection, workstream_id=before.id, status=with_author, hold=True)
     for request in found:
-        evidence: Obj = {"reason": f"{after.agent} goes on with it in {after.branch}"}
+        evidence: Obj = {"reason": f"{after.agent} goes on with it in {after.branch}", WAS: request.status.value}
         MERGE_REQUESTS.move(connection, request.id, MergeStatus.CLOSED, after.agent, work.now(), evidence=evidence)
         settle_messages(connection, work, request)
     return found[-1].id if found else 0

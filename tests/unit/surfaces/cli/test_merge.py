@@ -63,6 +63,24 @@ def test_work_that_came_back_with_a_conflict_says_in_which_files_and_how_to_go_o
     assert "It conflicts" not in ok(desk, "work", "1", "--as", "worker-1").out
 
 
+@pytest.mark.parametrize("sent_back_by", ["a conflict", "a review"])
+def test_what_came_back_is_not_submitted_unchanged_by_whoever_takes_it_over(
+    desk: Desk, repo: Repo, stream: Repo, sent_back_by: str
+):
+    if sent_back_by == "a conflict":
+        reviewed(desk)
+        repo.commit("Meanwhile", {"parser.py": "y = 2\n"})
+        assert desk.run("merge", "approve", "1").code == 1
+    else:
+        ok(desk, "review", "score", str(started(desk)), "--as", "reviewer-1", "--all", "2", "--note", "it is wrong")
+    assert "nothing was committed" in desk.run("merge", "submit", BRANCH).err
+    ok(desk, "task", "release", "1", "--force")
+    taken = ok(desk, "work", "1", "--as", "worker-2", "--json").json()["workstream"]
+    refused = desk.run("merge", "submit", taken["branch"])
+    assert refused.code == 1 and "nothing was committed" in refused.err and "was sent back" in refused.err
+    ok(desk, "merge", "submit", taken["branch"], "--again", "--later")
+
+
 def test_who_rejects_a_request_learns_what_becomes_of_its_task_and_folder(desk: Desk, repo: Repo, stream: Repo):
     reviewed(desk)
     said = " ".join(ok(desk, "merge", "reject", "1", "--reason", "the library does that").out.split())
