@@ -229,7 +229,7 @@ class Day:
         return [self._opted_in(folder, home, project) for home, project in places]
 
     def _opted_in(self, folder: Path, home: Path, project: Path) -> Client:
-        client = Client(folder, plugin_dirs=(PLUGIN,), home=home, project=project)
+        client = Client(folder / f"client-{project.name}", plugin_dirs=(PLUGIN,), home=home, project=project)
         for name, value in (("user.name", "Ada"), ("user.email", "ada@example.org")):
             Repo(project).git("config", name, value)
         config = home / ".config" / "trimtab"
