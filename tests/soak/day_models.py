@@ -4,17 +4,19 @@ waits. Each is a generator that is sent what its model receives, and gives what 
 from __future__ import annotations
 
 import json
+import random
 import re
 import threading
 from collections.abc import Callable, Generator
 from typing import Any, NamedTuple, TypeAlias
 
 from harness import Request, Script, agent, bash, edit, mcp, read
-from harness.script import Block, Step, ToolCall
+from harness.script import Block, Step, ToolCall, Turn
 
 ANCHOR = "from __future__ import annotations"
 TOOLS = ("get_next_task", "task", "workstream", "submit_for_qc", "review", "submit_review", "merge", "message")
 ALLOWED = ["Read", "Write", "Edit", "Bash", "Agent", *(f"mcp__plugin_trimtab_coordinator__{name}" for name in TOOLS)]
+THINKS_S = (2.0, 6.0)
 _MOST_STEPS = 400
 _BROKEN = "def broken(:"
 
@@ -36,15 +38,15 @@ class Killed:
         self.reached, self.over = threading.Event(), threading.Event()
 
 
-def script_of(*plays: Play, agents: dict[str, Play] | None = None) -> Script:
+def script_of(chance: random.Random, *plays: Play, agents: dict[str, Play] | None = None) -> Script:
     return Script(
-        main=[step for play in plays for step in _steps(play)],
-        agents={name: _steps(play) for name, play in (agents or {}).items()},
+        main=[step for play in plays for step in _steps(play, chance)],
+        agents={name: _steps(play, chance) for name, play in (agents or {}).items()},
     )
 
 
-def _steps(play: Play) -> list[Step]:
-    """As many as are asked for: the generator knows where it is."""
+def _steps(play: Play, chance: random.Random) -> list[Step]:
+    """As many as are asked for: the generator knows where it is. A model takes a while for each answer."""
     begun = False
 
     def step(request: Request) -> Step:
@@ -54,7 +56,7 @@ def _steps(play: Play) -> list[Step]:
         except StopIteration:
             return "That is all."
         begun = True
-        return said
+        return Turn([said], delay=chance.uniform(*THINKS_S))
 
     return [step] * _MOST_STEPS
 

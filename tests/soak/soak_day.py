@@ -2,9 +2,9 @@
 SQLite and with two clones on one PostgreSQL. Reviewers are clients too; the user sits at a terminal, approves what was
 reviewed, and looks at the lists all the while.
 
-Of the tasks, one fails its check first, two change the same line, and one worker's client is killed in the middle of an
-edit. At the end the main branch has every line, nothing is left that waits, and what the user typed while the workers
-were busy took not much longer than before they began.
+A model takes two to six seconds for an answer. Of the tasks, one fails its check first, two change the same line, and
+one worker's client is killed in the middle of an edit. At the end the main branch has every line, nothing is left that
+waits, and what the user typed while the workers were busy took not much longer than before they began.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class Day:
 
     def _start(self, number: int, play: Play, *agents: Play, label: str = "do what is to be done") -> Live:
         client = self.clones[number % len(self.clones)]
-        script = script_of(play, agents=dict(zip(("REVIEW-IT",), agents, strict=False)))
+        script = script_of(self.chance, play, agents=dict(zip(("REVIEW-IT",), agents, strict=False)))
         return client.start(label, script=script, allowed_tools=ALLOWED)
 
     # --- what has become of it
