@@ -27,7 +27,7 @@ import parts  # noqa: E402
 
 from trimtab.features.ways.catalogue import compiled_now  # noqa: E402
 from trimtab.features.ways.golden import Case, read_golden  # noqa: E402
-from trimtab.features.ways.learning import Taught, Trial, learn, of_others  # noqa: E402
+from trimtab.features.ways.golden_learning import Taught, Trial, learn, of_others  # noqa: E402
 from trimtab.features.ways.try_ways import MatchQuery  # noqa: E402
 from trimtab.features.ways.way_files import roots_of  # noqa: E402
 from trimtab.steering.ways.index import Index, build  # noqa: E402

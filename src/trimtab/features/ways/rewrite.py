@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Sequence
 
 from trimtab.features.ways.frontmatter import read_document
-from trimtab.features.ways.learning import Learning, as_file
+from trimtab.features.ways.golden_learning import Learning, as_file
 from trimtab.features.ways.tune import WayChange, changed
 from trimtab.features.ways.way_files import LEARNED, OWN, WayFile, read_text
 from trimtab.features.ways.way_reader import read_way

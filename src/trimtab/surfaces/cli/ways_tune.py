@@ -6,7 +6,7 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.features.ways.golden import read_golden
-from trimtab.features.ways.learning import Learning, ShownOn, learn_all
+from trimtab.features.ways.golden_learning import Learning, ShownOn, learn_all
 from trimtab.features.ways.rewrite import WayText, diff, relearned, rewritten, write
 from trimtab.features.ways.tune import Proposal, TuneNote, WayEffect, tune, with_golden, with_proposals
 from trimtab.features.ways.way_stats import listen
@@ -176,26 +176,21 @@ def _effect(of: WayEffect, before: WayEffect, after: WayEffect) -> str:
 
 
 def _as_json(proposal: Proposal, files: tuple[WayText, ...], place: WaysHere) -> dict[str, object]:
-    return {
-        "way": proposal.way.id,
-        "origin": proposal.way.origin,
-        "changes": proposal.changes,
-        "of": proposal.of,
-        "before": proposal.before,
-        "after": proposal.after,
-        "files": [file.path for file in files],
-        "diff": "".join(diff(file, place.project) for file in files),
-    }
+    return _told(proposal, "changes", files, place)
 
 
 def _learning_as_json(learning: Learning, files: tuple[WayText, ...], place: WaysHere) -> dict[str, object]:
+    return _told(learning, "telling", files, place)
+
+
+def _told(found: Proposal | Learning, what: str, files: tuple[WayText, ...], place: WaysHere) -> dict[str, object]:
     return {
-        "way": learning.way.id,
-        "origin": learning.way.origin,
-        "telling": learning.telling,
-        "of": learning.of,
-        "before": learning.before,
-        "after": learning.after,
+        "way": found.way.id,
+        "origin": found.way.origin,
+        what: getattr(found, what),
+        "of": found.of,
+        "before": found.before,
+        "after": found.after,
         "files": [file.path for file in files],
         "diff": "".join(diff(file, place.project) for file in files),
     }
