@@ -10,8 +10,17 @@ from typing import Any, Generic, TypeVar, cast
 from sqlalchemy import Column, Connection, Row, Select, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from trimtab.model.decisions import Level
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, Obj
+from trimtab.model.questions import (
+    QUESTION_STEPS,
+    Question,
+    QuestionStatus,
+    Source,
+    options_from_json,
+    options_to_json,
+)
 from trimtab.model.reviews import (
     RUBRIC_STEPS,
     Rubric,
@@ -263,6 +272,27 @@ MESSAGES: Repository[Message, MessageStatus] = Repository(
     {"status": MessageStatus},
     MESSAGE_STEPS,
     {MessageStatus.READ: "read_at", MessageStatus.PROCESSED: "processed_at"},
+)
+
+QUESTIONS: Repository[Question, QuestionStatus] = Repository(
+    "question",
+    tables.questions,
+    Question,
+    _columns(
+        "id project_id asker recipient source kind level text options default_option context task_id blocking holds"
+        " call status answer answered_by message_id created_at updated_at expires_at snoozed_until answered_at",
+    ),
+    {
+        "source": Source,
+        "level": Level,
+        "status": QuestionStatus,
+        "options": options_from_json,
+        "blocking": bool,
+        "holds": bool,
+    },
+    QUESTION_STEPS,
+    {QuestionStatus.ANSWERED: "answered_at", QuestionStatus.EXPIRED: "answered_at"},
+    {"options": options_to_json},
 )
 
 

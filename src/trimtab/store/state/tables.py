@@ -11,6 +11,7 @@ from functools import cache
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     Float,
@@ -22,10 +23,13 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.types import TypeEngine
 
+from trimtab.model.decisions import Interruption, Level
+from trimtab.model.questions import QuestionStatus, Source
 from trimtab.model.reviews import RubricStatus
 from trimtab.model.work import (
     HIGHEST,
@@ -68,6 +72,10 @@ def _text(name: str) -> Column[str]:
 
 def _at(name: str, *, optional: bool = False) -> Column[int]:
     return Column(name, BigInteger, nullable=optional)
+
+
+def _flag(name: str) -> Column[bool]:
+    return Column(name, Boolean, nullable=False, server_default=false())
 
 
 def _one_of(column: str, kind: type[Enum]) -> CheckConstraint:
@@ -250,6 +258,83 @@ messages = Table(
     sqlite_autoincrement=True,
 )
 Index("messages_by_recipient", messages.c.project_id, messages.c.recipient, messages.c.status)
+
+questions = Table(
+    "questions",
+    metadata,
+    _id(),
+    _of("project_id", "projects"),
+    Column("asker", Text, nullable=False),
+    Column("recipient", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    _text("kind"),
+    Column("level", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    _text("default_option"),
+    Column("context", JSON, nullable=False),
+    _of("task_id", "tasks", optional=True),
+    _flag("blocking"),
+    _flag("holds"),
+    _text("call"),
+    Column("status", Text, nullable=False),
+    _text("answer"),
+    _text("answered_by"),
+    # no foreign key: a message that was pruned leaves the answer as it is
+    Column("message_id", _ID),
+    _at("created_at"),
+    _at("updated_at"),
+    _at("expires_at", optional=True),
+    _at("snoozed_until", optional=True),
+    _at("answered_at", optional=True),
+    _one_of("status", QuestionStatus),
+    _one_of("level", Level),
+    _one_of("source", Source),
+    sqlite_autoincrement=True,
+)
+Index("questions_by_status", questions.c.project_id, questions.c.status)
+Index("questions_task_id", questions.c.task_id)
+
+interruptions = Table(
+    "interruptions",
+    metadata,
+    _id(),
+    _of("project_id", "projects"),
+    _of("question_id", "questions", optional=True),
+    _text("task"),
+    _text("kind"),
+    Column("level", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("autonomy_score", Float, nullable=False),
+    Column("interruption", Text, nullable=False),
+    Column("patterns", JSON, nullable=False),
+    _text("lowered"),
+    _text("outcome"),
+    _text("response"),
+    Column("response_seconds", Float),
+    _at("created_at"),
+    _one_of("level", Level),
+    _one_of("interruption", Interruption),
+    sqlite_autoincrement=True,
+)
+Index("interruptions_project_id", interruptions.c.project_id)
+Index("interruptions_question_id", interruptions.c.question_id)
+
+# how often each pattern of the base was right; what it says is in its file
+level_patterns = Table(
+    "level_patterns",
+    metadata,
+    _of("project_id", "projects"),
+    Column("pattern", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("triggered", Integer, nullable=False, server_default="0"),
+    Column("false_positives", Integer, nullable=False, server_default="0"),
+    _at("created_at"),
+    _at("updated_at"),
+    PrimaryKeyConstraint("project_id", "pattern"),
+)
 
 metrics = Table(
     "metrics",
