@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TypeAlias
 
 from trimtab.coordinator.halt import halt_of, stop_of
+from trimtab.coordinator.questions.deadlines import keep_up
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.fencing import fenced_now, holder_of
@@ -127,6 +128,7 @@ def exchange(work: Work) -> bool:
     try:
         taken = take(work, journal.published((BACK,))[BACK])
         give_back(work)
+        keep_up(work)
         return _publish(work, journal, taken)
     finally:
         journal.close()

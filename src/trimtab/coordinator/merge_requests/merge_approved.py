@@ -16,6 +16,7 @@ from trimtab.coordinator.merge_requests.merge_branches import (
     merging,
 )
 from trimtab.coordinator.merge_requests.merge_checks import CommandResult
+from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.reviews import rounds
 from trimtab.coordinator.reviews.checks.check_results import telling, without_bars
 from trimtab.coordinator.transitions import (
@@ -105,6 +106,15 @@ def approved(work: Work) -> list[tuple[MergeRequest, Workstream]]:
     return [(request, stream) for request, stream in found if places[request.id] is not Available.ELSEWHERE]
 
 
+def _landable(work: Work) -> list[tuple[MergeRequest, Workstream]]:
+    """Without what was stopped, and without what waits for an answer."""
+    with work.database.read() as connection:
+        held = held_tasks(connection, work.project)
+    return [
+        (request, stream) for request, stream in approved(work) if not stream.stopped_by and stream.task not in held
+    ]
+
+
 def close_abandoned(work: Work, actor: str) -> list[str]:
     """Nothing can come of a request whose workstream is given up; after a rescue it is submitted anew. What somebody
     merged by hand, past the queue, is given up here and done all the same."""
@@ -145,7 +155,7 @@ def _run(
 ) -> MergeResult:
     ensure_not_stopped(work, _NOTHING_LANDS)
     agree(work, actor, into)
-    waiting = [(request, stream) for request, stream in approved(work) if not stream.stopped_by]
+    waiting = _landable(work)
     main = sharing.main_of(work, into)
     target = main.branch
     if not waiting:
@@ -178,7 +188,7 @@ def _run(
 
 def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> None:
     ensure_not_stopped(work, _NOTHING_LANDS)
-    now = {request.id: request.head for request, stream in approved(work) if not stream.stopped_by}
+    now = {request.id: request.head for request, _ in _landable(work)}
     for branch, request in requests.items():
         if now.get(request.id) != request.head:
             raise _Withdrawn(f"{branch} is no longer approved as it was: going on without it")

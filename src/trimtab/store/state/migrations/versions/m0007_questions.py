@@ -1,7 +1,5 @@
 """Questions that wait for somebody, what interrupted the user, and how often the patterns of levels were right."""
 
-# ruff: noqa: E501 (a constraint is read in one piece)
-
 import sqlalchemy as sa
 from alembic import op
 

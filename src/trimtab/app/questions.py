@@ -1,0 +1,181 @@
+"""Verbs for questions. An agent asks, and answers what is for its role; the user answers everything."""
+
+from collections.abc import Callable, Sequence
+
+from trimtab.app.context import Context
+from trimtab.app.views import HistoryEntry, fill, history_of
+from trimtab.coordinator.questions import answering, deadlines, question_records
+from trimtab.coordinator.questions.answering import AlreadyAnswered
+from trimtab.coordinator.questions.question_records import QuestionEdit as QuestionEdit
+from trimtab.model.agents import COORDINATOR, PERSON
+from trimtab.model.decisions import Interruption, Level, LevelScore
+from trimtab.model.errors import TrimtabError
+from trimtab.model.json import Obj
+from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus, Source
+from trimtab.model.record import Record
+from trimtab.store.state import audit_log
+from trimtab.store.state.repositories import MESSAGES
+
+Score = Callable[[NewQuestion], LevelScore]
+
+
+class QuestionView(Record):
+    """`recipient` is whom it is for: the user (`person`) or a role. `holds`: its task is kept back for it. `answer` is
+    what holds; `routed_at` is when the asker is known to have it, None before. `overdue`: its deadline has passed, and
+    it waits because it has no default."""
+
+    question: int
+    level: Level
+    status: QuestionStatus
+    asker: str
+    recipient: str
+    source: Source
+    kind: str
+    text: str
+    options: tuple[Option, ...]
+    default: str
+    context: Obj
+    task: str
+    blocking: bool
+    holds: bool
+    answer: str
+    answered_by: str
+    created_at: int
+    expires_at: int | None
+    snoozed_until: int | None
+    answered_at: int | None
+    routed_at: int | None
+    response_seconds: float | None
+    overdue: bool
+
+
+class QuestionDetail(Record):
+    question: QuestionView
+    history: tuple[HistoryEntry, ...]
+
+
+class QuestionList(Record):
+    """In the order in which they want an answer: what holds work up first, what was put off last."""
+
+    questions: tuple[QuestionView, ...]
+
+
+class AnswerResult(Record):
+    """One of several answers that were given at once. `problem` says why it did not count, empty if it did."""
+
+    question: int
+    answer: str
+    problem: str
+
+
+class AnswerList(Record):
+    answers: tuple[AnswerResult, ...]
+
+
+def ask(context: Context, wanted: NewQuestion, score: Score | None = None) -> QuestionView:
+    """A level that the asker names can only raise the one that is found."""
+    asker = context.actor.name
+    found = score(wanted) if score else _UNSCORED
+    level = _higher(found.level, wanted.level)
+    interruption = Interruption.SYNC if level is Level.P0 else found.interruption
+    asked = question_records.ask(context.work, asker, wanted, found._replace(level=level, interruption=interruption))
+    return _view(context, asked)
+
+
+def answer(context: Context, number: int, words: str) -> QuestionView:
+    """The number of an option, its label, or own words. Raises AlreadyAnswered where somebody was first."""
+    return _view(context, answering.answer(context.work, number, words, context.actor))
+
+
+def answer_all(context: Context, answers: Sequence[tuple[int, str]]) -> AnswerList:
+    """Several at once: each counts by itself, and says why where it does not."""
+    return AnswerList(tuple(_try(context, number, words) for number, words in answers))
+
+
+def defer(context: Context, number: int, minutes: float | None = None) -> QuestionView:
+    """Put off: for so many minutes, or until somebody looks at what was put off."""
+    return _view(context, answering.defer(context.work, number, context.actor, minutes))
+
+
+def edit(context: Context, number: int, change: QuestionEdit) -> QuestionView:
+    return _view(context, question_records.edit(context.work, number, change, context.actor.name))
+
+
+def withdraw(context: Context, number: int, reason: str = "") -> QuestionView:
+    return _view(context, question_records.withdraw(context.work, number, context.actor.name, reason))
+
+
+def show(context: Context, number: int) -> QuestionDetail:
+    deadlines.keep_up(context.work)
+    found = question_records.one(context.work, number)
+    with context.work.database.read() as connection:
+        history = audit_log.of(connection, context.work.project, "question", number)
+    return QuestionDetail(_view(context, found), history_of(history))
+
+
+def list_questions(context: Context, *, everything: bool = False, mine: bool = False) -> QuestionList:
+    """What is open: for the user and all others, or with `mine` only what the actor may answer. `everything`: also what
+    is over."""
+    deadlines.keep_up(context.work)
+    statuses = tuple(QuestionStatus) if everything else OPEN
+    recipients = (PERSON, COORDINATOR) if context.actor.name == PERSON else (context.actor.role,)
+    found = question_records.listed(context.work, statuses, recipients=recipients if mine else ())
+    return QuestionList(_views(context, found))
+
+
+_UNSCORED = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
+_ORDER = tuple(Level)
+
+
+def _higher(found: Level, named: str) -> Level:
+    if not named:
+        return found
+    known = {level.value: level for level in Level}
+    if named.upper() not in known:
+        raise TrimtabError(f"there is no level {named!r}", remedy=f"Known: {', '.join(known)}.")
+    return min(found, known[named.upper()], key=_ORDER.index)
+
+
+def _try(context: Context, number: int, words: str) -> AnswerResult:
+    try:
+        return AnswerResult(number, answer(context, number, words).answer, "")
+    except AlreadyAnswered as error:
+        return AnswerResult(number, question_records.one(context.work, number).answer, error.what)
+    except TrimtabError as error:
+        return AnswerResult(number, "", error.what)
+
+
+def _view(context: Context, question: Question) -> QuestionView:
+    return _views(context, (question,))[0]
+
+
+def _views(context: Context, questions: Sequence[Question]) -> tuple[QuestionView, ...]:
+    work, now = context.work, context.work.now()
+    numbers = question_records.task_numbers(work, questions)
+    keys = tuple(question.message for question in questions if question.message is not None)
+    with work.database.read() as connection:
+        read = {message.id: message.read_at for message in MESSAGES.find(connection, id=keys)} if keys else {}
+    return tuple(
+        fill(
+            QuestionView,
+            question,
+            question=question.id,
+            task=numbers.get(question.task or 0, ""),
+            routed_at=_routed_at(question, read.get(question.message or 0)),
+            response_seconds=_seconds(question),
+            overdue=question.is_open and question.expires_at is not None and question.expires_at <= now,
+        )
+        for question in questions
+    )
+
+
+def _routed_at(question: Question, read_at: int | None) -> int | None:
+    """A dialog brings its answer itself; else the asker has it once its message was read."""
+    in_dialog = question.call and question.message is None and question.status is QuestionStatus.ANSWERED
+    return question.answered_at if in_dialog else read_at
+
+
+def _seconds(question: Question) -> float | None:
+    if question.status is not QuestionStatus.ANSWERED or question.answered_at is None:
+        return None
+    return (question.answered_at - question.created_at) / 1_000

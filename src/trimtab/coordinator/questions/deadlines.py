@@ -1,0 +1,54 @@
+"""What time does to questions: a deadline takes the default, a question that was put off comes back, and an answer
+whose asker is gone goes to whoever has its task."""
+
+from trimtab.coordinator.questions.answering import ANSWER, take_default
+from trimtab.coordinator.transitions import together
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import OURSELVES
+from trimtab.model.json import whole
+from trimtab.model.questions import OPEN, Question, QuestionStatus
+from trimtab.model.work import AuditEvent, MessageStatus, TaskStatus
+from trimtab.store.state import tasks
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import MESSAGES, QUESTIONS
+
+
+def keep_up(work: Work) -> None:
+    """Whoever comes by does it, and it happens once."""
+    now = work.now()
+    with work.database.read() as connection:
+        waiting = QUESTIONS.find(connection, project_id=work.project, status=OPEN)
+        unread = MESSAGES.find(connection, project_id=work.project, kind=ANSWER, status=MessageStatus.PENDING)
+    due = any(is_due(question, now) or _is_over(question, now) for question in waiting)
+    if not due and not unread:
+        return
+    with together(work) as connection:
+        for question in QUESTIONS.find(connection, project_id=work.project, status=OPEN):
+            if is_due(question, now):
+                take_default(connection, work, question)
+            elif _is_over(question, now):
+                step = QuestionStatus.PENDING
+                QUESTIONS.move(connection, question.id, step, OURSELVES, now, values={"snoozed_until": None})
+        _redirect(connection, work)
+
+
+def is_due(question: Question, now: int) -> bool:
+    """Without a default it waits, however late it is."""
+    return bool(question.default) and question.expires_at is not None and question.expires_at <= now
+
+
+def _is_over(question: Question, now: int) -> bool:
+    return question.snoozed_until is not None and question.snoozed_until <= now
+
+
+def _redirect(connection: Connection, work: Work) -> None:
+    """An answer that its asker has not heard goes to the agent that has the task by now."""
+    for message in MESSAGES.find(connection, project_id=work.project, kind=ANSWER, status=MessageStatus.PENDING):
+        key = whole(message.payload.get("task"))
+        held = tasks.with_ids(connection, [key]) if key else ()
+        holder = held[0].claimed_by if held and held[0].status is TaskStatus.IN_PROGRESS else ""
+        if holder and holder != message.to:
+            told = AuditEvent(
+                "message.redirected", OURSELVES, "message", message.id, {"from": message.to, "to": holder}
+            )
+            MESSAGES.change(connection, message.id, told, work.project, work.now(), recipient=holder)
