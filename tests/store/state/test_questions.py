@@ -225,3 +225,9 @@ def test_what_nobody_could_answer_is_refused(work: Work, wanted: NewQuestion, pr
     with pytest.raises(TrimtabError, match=problem):
         question_records.ask(work, "worker-1", wanted, LevelScore(Level.P1, 0.5, Interruption.ASYNC))
     assert question_records.listed(work) == ()
+
+
+def test_a_secret_in_a_question_is_not_kept(work: Work) -> None:
+    key = "ghp_" + "a1B2c3D4e5F6" * 3
+    asked = ask(work, text=f"Use {key}?", context={"seen": f"token={key}"})
+    assert key not in asked.text and key not in str(asked.context)

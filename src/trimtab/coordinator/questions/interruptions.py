@@ -4,6 +4,7 @@ fitted to it."""
 from trimtab.coordinator.work import Work
 from trimtab.model.decisions import LevelScore
 from trimtab.model.questions import Question
+from trimtab.store.redact import redact
 from trimtab.store.state import interruptions
 from trimtab.store.state.database import Connection
 from trimtab.store.state.interruptions import InterruptionRow
@@ -36,7 +37,7 @@ def responded(connection: Connection, work: Work, question: Question, words: str
     proposed = question.default or (question.options[0].label if question.options else "")
     taken = bool(proposed) and words == proposed
     outcome = TAKEN if taken else REVERSED if late else CHANGED
-    interruptions.ended(connection, question.id, outcome, words, (work.now() - question.created_at) / 1_000)
+    interruptions.ended(connection, question.id, outcome, redact(words), (work.now() - question.created_at) / 1_000)
 
 
 def expired(connection: Connection, work: Work, question: Question) -> None:

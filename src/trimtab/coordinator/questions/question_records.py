@@ -8,10 +8,11 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, ROLES, called
 from trimtab.model.decisions import Level, LevelScore
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import dump
+from trimtab.model.json import dump, parse_object
 from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent
+from trimtab.store.redact import redact
 from trimtab.store.state import tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import QUESTIONS
@@ -37,6 +38,9 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore) -> Quest
     """Put a question into the queue. One that the same asker has open already, word for word, is not asked twice. A
     blocking one keeps its task back until it is answered. Raises TrimtabError for what nobody could answer."""
     _ensure_sound(wanted)
+    wanted = wanted._replace(
+        text=redact(wanted.text.strip()), context=parse_object(redact(dump(wanted.context)).encode())
+    )
     now = work.now()
     with together(work) as connection:
         task = tasks.find(connection, work.project, wanted.task) if wanted.task else None
@@ -57,7 +61,7 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore) -> Quest
             "source": wanted.source,
             "kind": wanted.kind,
             "level": level,
-            "text": wanted.text.strip(),
+            "text": wanted.text,
             "options": wanted.options,
             "default_option": wanted.default,
             "context": wanted.context,
@@ -167,7 +171,7 @@ def _urgency(question: Question) -> tuple[bool, bool, int, int]:
 
 def _same(waiting: Sequence[Question], wanted: NewQuestion, task: int | None) -> Question | None:
     for question in waiting:
-        if (question.text, question.task, question.call) == (wanted.text.strip(), task, wanted.call):
+        if (question.text, question.task, question.call) == (wanted.text, task, wanted.call):
             return question
     return None
 
@@ -214,7 +218,7 @@ def _changed(question: Question, change: QuestionEdit, now: int) -> dict[str, ob
     values: dict[str, object] = {}
     if change.text is not None:
         _ensure_sound(NewQuestion(change.text))
-        values["text"] = change.text.strip()
+        values["text"] = redact(change.text.strip())
     if change.options is not None:
         values["options"] = options
     if change.default is not None:
