@@ -147,7 +147,8 @@ def _incidents(made: Machine, project: Path) -> tuple[int, list[str]]:
         check=False,  # its exit code tells about all that it found
     )
     findings: list[dict[str, str]] = json.loads(done.stdout)["findings"]
-    malformed = [int(one["what"].split()[0]) for one in findings if one["check"] == "incidents.malformed"]
+    told = [found["what"] for found in findings if found["check"] == "incidents.malformed"]
+    malformed = [int(what.split()[0].replace(",", "")) for what in told]
     broke = [f"{one['what']}: {one['evidence']}" for one in findings if one["check"] in OUR_OWN]
     return sum(malformed), broke
 
