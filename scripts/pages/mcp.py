@@ -8,14 +8,19 @@ from pages.note import NOTE
 def page() -> str:
     import json
 
-    from pages.work_examples import OVERVIEW, QUEUE
+    from pages.work_examples import OVERVIEW, QUESTION_LIST, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS, READING
     from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
+    from trimtab.surfaces.work import questions
     from trimtab.surfaces.work.tasks import queue_told, state_told
 
-    shapes = {work_tools.PROJECT_STATE: state_told(OVERVIEW), work_tools.TASK_QUEUE: queue_told(QUEUE)}
+    shapes = {
+        work_tools.PROJECT_STATE: state_told(OVERVIEW),
+        work_tools.TASK_QUEUE: queue_told(QUEUE),
+        work_tools.USER_INPUT_QUEUE: questions.queue_told(QUESTION_LIST),
+    }
 
     def tool(one: Tool) -> str:
         permit = PERMITS.get(one.name)

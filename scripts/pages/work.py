@@ -7,7 +7,7 @@ from pages.note import NOTE
 
 
 def page() -> str:
-    from trimtab.model import reviews, work, work_steps
+    from trimtab.model import questions, reviews, work, work_steps
 
     parts = [NOTE, HEAD]
     for title, first, steps in (
@@ -17,6 +17,7 @@ def page() -> str:
         ("Merge request", "pending_qc", work_steps.MERGE_STEPS),
         ("Rubric", "proposed", reviews.RUBRIC_STEPS),
         ("Message", "pending", work_steps.MESSAGE_STEPS),
+        ("Question", "pending", questions.QUESTION_STEPS),
     ):
         parts.append(f"\n## {title}\n\n{NOTES[title]}\n\n{_drawn(first, steps)}")
     phases = "\n".join(f"{number}. {name}" for number, name in enumerate(work.PHASES, 1))
@@ -69,6 +70,8 @@ NOTES = {
     "Merge request": "What was submitted, at that commit. A later commit has to be submitted and reviewed again.",
     "Rubric": "One version of a rubric. All approved ones apply.",
     "Message": "Read once it reached its recipient, processed once the recipient says so.",
+    "Question": "Its answer goes to the asker as a message. `expired`: nobody answered in time and its default was"
+    " taken, which you can still decide otherwise.",
 }
 
 PHASES = """

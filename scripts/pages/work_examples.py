@@ -14,8 +14,17 @@ from trimtab.app.projects import (
     ProposedRubric,
     StoppedWorkstream,
     TaskQueue,
+    WaitingQuestion,
     WaitingTaskView,
     WorkOverview,
+)
+from trimtab.app.questions import (
+    AnswerList,
+    AnswerResult,
+    DecisionView,
+    QuestionDetail,
+    QuestionList,
+    QuestionView,
 )
 from trimtab.app.review_views import (
     CheckedRequest,
@@ -39,7 +48,9 @@ from trimtab.app.views import HistoryEntry, MergeRequestSummary, as_json, json_v
 from trimtab.coordinator.reviews.consistency import Bias
 from trimtab.coordinator.reviews.rubrics import SHIPPED
 from trimtab.coordinator.stuck import Stuck
+from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, dump
+from trimtab.model.questions import Option, QuestionStatus, Source
 from trimtab.model.record import Record
 from trimtab.model.reviews import CheckSpec, ClosedIssue, Criterion, RubricStatus
 from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus, Verdict
@@ -48,6 +59,7 @@ from trimtab.surfaces.cli import status
 _IN_FULL = {
     "TaskView": "task add --json",
     "MessageView": "message send --json",
+    "QuestionView": "inbox ask --json",
     "ProjectView": "start --json",
     "ReviewView": "review show --json",
 }
@@ -130,6 +142,37 @@ MESSAGE = MessageView(
     None,
 )
 
+QUESTION = QuestionView(
+    question=3,
+    level=Level.P0,
+    status=QuestionStatus.PENDING,
+    asker="worker-1",
+    recipient="person",
+    source=Source.AGENT,
+    kind="data",
+    text="Keep the old column?",
+    options=(Option("keep"), Option("drop", "nothing reads it")),
+    default="keep",
+    context={"evidence": "reports.sql:12"},
+    task="1.5.3",
+    blocking=True,
+    holds=True,
+    answer="",
+    answered_by="",
+    created_at=_NINE,
+    expires_at=_NINE + 3_600_000,
+    snoozed_until=None,
+    answered_at=None,
+    routed_at=None,
+    response_seconds=None,
+    overdue=False,
+)
+QUESTION_DETAIL = QuestionDetail(QUESTION, (HistoryEntry(_NINE, "question.added", "worker-1", {}),))
+QUESTION_LIST = QuestionList((QUESTION,), (DecisionView("merge request 3: A lexer", _NINE, "trimtab merge show 3"),))
+QUESTION_ANSWERS = AnswerList(
+    (AnswerResult(3, "keep", ""), AnswerResult(4, "drop", "question 4 was answered by the user already: 'drop'"))
+)
+
 REQUEST = MergeRequestSummary(
     merge_request=3,
     branch="worker-1/task-1.2",
@@ -167,7 +210,12 @@ OVERVIEW = WorkOverview(
     blocked=(),
     waiting=(),
     bottleneck=BottleneckView(TASK.number, 3, TASK),
-    for_you=ForTheUser((3,), (MESSAGE,), (ProposedRubric("speed", "1.0"),)),
+    for_you=ForTheUser(
+        (3,),
+        (MESSAGE,),
+        (ProposedRubric("speed", "1.0"),),
+        (WaitingQuestion(3, Level.P0, "worker-1", "Keep the old column?", "1.5.3", True, _NINE),),
+    ),
     merges={"merged": 4, "pending_qc": 1},
     requests=(REQUEST,),
     stopped=(STOPPED,),
@@ -294,6 +342,7 @@ Shapes = Mapping[str, tuple[str, str]]
 command that is no group."""
 
 _AS_ADD = ("", "With `--json`, as `add`.")
+_AS_ASK = ("", "With `--json`, as `ask`.")
 _AS_SEND = ("", "With `--json`, as `send`.")
 _AS_SHOW = ("", "With `--json`, as `show`.")
 _MESSAGES = ("", 'With `--json`, `{"messages": […]}`, each as `send` has it.')
@@ -351,6 +400,26 @@ _SHAPES: Mapping[str, Shapes] = {
         "show": _AS_SEND,
         "read": _MESSAGES,
         "done": _AS_SEND,
+    },
+    "inbox": {
+        "": (
+            example(QUESTION_LIST),
+            "`decisions` wait for you too, each with the command that shows it. With `--all`, what is over follows, the"
+            " newest first. With `--watch`, an object is printed each time that something has changed.",
+        ),
+        "ask": (
+            example(QUESTION),
+            "`status` is `pending`, `deferred`, `answered`, `expired` (its default was taken) or `withdrawn`; `holds`"
+            " says that its task is kept back. `routed_at` is when the asker is known to have the answer. `overdue`:"
+            " its deadline has passed, and it waits because it has no default.",
+        ),
+        "answer": (
+            example(QUESTION_ANSWERS),
+            "That is of several at once; `problem` says why one did not count, and the exit code is 1 then. Of one, as"
+            " `ask`.",
+        ),
+        **dict.fromkeys(("defer", "edit", "withdraw"), _AS_ASK),
+        "show": (example(QUESTION_DETAIL), "`history` begins with the oldest."),
     },
     "review": {
         "list": ("", '`{"reviews": […]}`, each as in `show`, without `why` and what follows it, with `feedback`.'),

@@ -36,7 +36,7 @@ MAIN, WORKER, REVIEWER, OTHER = "main-s1", "worker-ab12", "reviewer-cd34", "revi
 _CALL = "toolu_1"
 _DATES = dict.fromkeys(("GIT_AUTHOR_DATE", "GIT_COMMITTER_DATE"), "2026-01-31T09:00:00+00:00")
 _TIMES = ("_at", "_until")
-_ASIDE = frozenset({"at", "seconds", "clone"})
+_ASIDE = frozenset({"at", "seconds", "response_seconds", "clone"})
 """Times, and the random name of a clone."""
 _COMMIT = re.compile(r"\b[0-9a-f]{40}\b")
 _RESCUED = re.compile(r"\d{8}T\d{6}\.\d{6}Z-[0-9a-f]+")

@@ -6,6 +6,7 @@ import time
 from trimtab.api.api_values import Config, Status, ensure_deed
 from trimtab.api.merge_calls import MergeCalls
 from trimtab.api.message_calls import MessageCalls
+from trimtab.api.question_calls import QuestionCalls
 from trimtab.api.remote_calls import RemoteCalls
 from trimtab.api.review_calls import ReviewCalls
 from trimtab.api.task_calls import TaskCalls
@@ -21,7 +22,7 @@ from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 
 
-class Project(TaskCalls, MessageCalls, WorkstreamCalls, MergeCalls, RemoteCalls, ReviewCalls):
+class Project(TaskCalls, MessageCalls, QuestionCalls, WorkstreamCalls, MergeCalls, RemoteCalls, ReviewCalls):
     """A project that opted in."""
 
     @classmethod

@@ -1,6 +1,6 @@
 """Verbs for a project as a whole, and overviews of its work. An agent that coordinates may, and the user."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trimtab.app.context import Context
 from trimtab.app.messages import MessageView, message_view
@@ -11,10 +11,13 @@ from trimtab.coordinator.halt import Halt, halt_now
 from trimtab.coordinator.merge_requests.availability import availability, unfollowed
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.questions import deadlines, question_records
 from trimtab.coordinator.stuck import Stuck
 from trimtab.coordinator.unfinished import stuck
 from trimtab.coordinator.work import Work
+from trimtab.model.decisions import Level
 from trimtab.model.errors import TrimtabError
+from trimtab.model.questions import Question
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES, Project, ProjectStatus, Task, Workstream
 
@@ -67,12 +70,25 @@ class ProposedRubric(Record):
     version: str
 
 
+class WaitingQuestion(Record):
+    """A question for the user. `holds`: its task is kept back for it."""
+
+    question: int
+    level: Level
+    asker: str
+    text: str
+    task: str
+    holds: bool
+    created_at: int
+
+
 class ForTheUser(Record):
-    """Numbers of merge requests to decide on, unread messages, proposed rubrics."""
+    """Numbers of merge requests to decide on, unread messages, proposed rubrics, and questions."""
 
     decisions: tuple[int, ...]
     messages: tuple[MessageView, ...]
     rubrics: tuple[ProposedRubric, ...]
+    questions: tuple[WaitingQuestion, ...]
 
 
 class WorkOverview(Record):
@@ -188,6 +204,7 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
 def look(context: Context, limit: int | None = None) -> WorkOverview:
     """The progress of the work, and who has to act next."""
     work = context.work
+    deadlines.keep_up(work)
     progress, due = projects.progress(work, limit), overview.attention(work, limit)
     conflicts = MainConflicts(work.root)
     held, places = progress.bottleneck, availability(work, due.requests)
@@ -208,6 +225,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
             tuple(request.id for request in due.decisions),
             tuple(map(message_view, due.messages)),
             tuple(ProposedRubric(rubric.name, rubric.version) for rubric in due.rubrics),
+            _questions(work, due.questions),
         ),
         merges=dict(sorted(due.merges.items())),
         requests=tuple(
@@ -261,6 +279,13 @@ def other_project(here: str, name: str) -> TrimtabError:
     """For a name that is not that of the project at hand."""
     return TrimtabError(
         f"the project here is {here}, not {name}", remedy=f"Change to the folder of {name}, or leave it out."
+    )
+
+
+def _questions(work: Work, waiting: Sequence[Question]) -> tuple[WaitingQuestion, ...]:
+    numbers = question_records.task_numbers(work, waiting)
+    return tuple(
+        fill(WaitingQuestion, each, question=each.id, task=numbers.get(each.task or 0, "")) for each in waiting
     )
 
 

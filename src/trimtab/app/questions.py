@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
+from trimtab.coordinator import overview
 from trimtab.coordinator.questions import answering, deadlines, question_records
 from trimtab.coordinator.questions.answering import AlreadyAnswered
 from trimtab.coordinator.questions.question_records import QuestionEdit as QuestionEdit
-from trimtab.model.agents import COORDINATOR, PERSON
+from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
@@ -54,10 +55,20 @@ class QuestionDetail(Record):
     history: tuple[HistoryEntry, ...]
 
 
+class DecisionView(Record):
+    """What waits for the user beside questions and has a command of its own: a merge request, a proposed rubric."""
+
+    what: str
+    since_at: int
+    command: str
+
+
 class QuestionList(Record):
-    """In the order in which they want an answer: what holds work up first, what was put off last."""
+    """In the order in which they want an answer: what holds work up first, what was put off last, and then what is
+    over, the newest first. `decisions` are the user's alone."""
 
     questions: tuple[QuestionView, ...]
+    decisions: tuple[DecisionView, ...]
 
 
 class AnswerResult(Record):
@@ -75,7 +86,7 @@ class AnswerList(Record):
 def ask(context: Context, wanted: NewQuestion, score: Score | None = None) -> QuestionView:
     """A level that the asker names can only raise the one that is found."""
     asker = context.actor.name
-    found = score(wanted) if score else _UNSCORED
+    found = score(wanted) if score else _scored(context, wanted)
     level = _higher(found.level, wanted.level)
     interruption = Interruption.SYNC if level is Level.P0 else found.interruption
     asked = question_records.ask(context.work, asker, wanted, found._replace(level=level, interruption=interruption))
@@ -114,17 +125,51 @@ def show(context: Context, number: int) -> QuestionDetail:
 
 
 def list_questions(context: Context, *, everything: bool = False, mine: bool = False) -> QuestionList:
-    """What is open: for the user and all others, or with `mine` only what the actor may answer. `everything`: also what
-    is over."""
-    deadlines.keep_up(context.work)
-    statuses = tuple(QuestionStatus) if everything else OPEN
-    recipients = (PERSON, COORDINATOR) if context.actor.name == PERSON else (context.actor.role,)
-    found = question_records.listed(context.work, statuses, recipients=recipients if mine else ())
-    return QuestionList(_views(context, found))
+    """What is open: for the user and all others, or with `mine` only what is for the actor or was asked by it.
+    `everything`: also what is over."""
+    work, actor = context.work, context.actor
+    deadlines.keep_up(work)
+    found = question_records.listed(work)
+    if everything:
+        over = question_records.listed(work, _OVER)
+        found += tuple(sorted(over, key=lambda question: question.id, reverse=True))
+    wanted = tuple(question for question in found if not mine or _concerns(question, actor))
+    return QuestionList(_views(context, wanted), _decisions(context) if actor.name == PERSON else ())
 
 
 _UNSCORED = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
 _ORDER = tuple(Level)
+_OVER = tuple(status for status in QuestionStatus if status not in OPEN)
+
+
+def _scored(context: Context, wanted: NewQuestion) -> LevelScore:
+    """What level a question has by its text: the one place that asks."""
+    return _UNSCORED
+
+
+def _concerns(question: Question, actor: Agent) -> bool:
+    recipients = (PERSON, COORDINATOR) if actor.name == PERSON else (actor.role,)
+    return question.recipient in recipients or question.asker == actor.name
+
+
+def _decisions(context: Context) -> tuple[DecisionView, ...]:
+    due = overview.attention(context.work, None)
+    return (
+        *(
+            DecisionView(
+                f"merge request {request.id}: {request.title}", request.updated_at, f"trimtab merge show {request.id}"
+            )
+            for request in due.decisions
+        ),
+        *(
+            DecisionView(
+                f"rubric {rubric.name} {rubric.version}, which is proposed",
+                rubric.created_at,
+                f"trimtab rubric show {rubric.name}@{rubric.version}",
+            )
+            for rubric in due.rubrics
+        ),
+    )
 
 
 def _higher(found: Level, named: str) -> Level:

@@ -6,6 +6,7 @@ from trimtab.coordinator.merge_requests.request_records import ReviewProgress, p
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
+from trimtab.model.questions import Question, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.reviews import Rubric, RubricStatus
 from trimtab.model.work import (
@@ -21,7 +22,7 @@ from trimtab.model.work import (
     Workstream,
 )
 from trimtab.store.state import claims, dependencies, tasks
-from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, RUBRICS, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, QUESTIONS, RUBRICS, WORKSTREAMS
 
 WAITING = (
     MergeStatus.PENDING_QC,
@@ -35,14 +36,15 @@ WAITING = (
 
 
 class Attention(Record):
-    """Records that wait for somebody. For the user: `decisions` on requests, `messages` that nobody has read
-    and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped` workstreams.
-    Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status,
+    """Records that wait for somebody. For the user: `questions`, `decisions` on requests, `messages` that nobody has
+    read and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped`
+    workstreams. Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status,
     `progress` is that of their reviews."""
 
     decisions: tuple[MergeRequest, ...]
     messages: tuple[Message, ...]
     rubrics: tuple[Rubric, ...]
+    questions: tuple[Question, ...]
     requests: tuple[tuple[MergeRequest, Workstream], ...]
     stopped: tuple[Workstream, ...]
     merges: Mapping[str, int]
@@ -80,11 +82,14 @@ def attention(work: Work, limit: int | None) -> Attention:
             connection, project_id=work.project, recipient=PERSON, status=MessageStatus.PENDING, limit=limit
         )
         rubrics = RUBRICS.find(connection, project_id=work.project, status=RubricStatus.PROPOSED, limit=limit)
+        questions = QUESTIONS.find(
+            connection, project_id=work.project, recipient=PERSON, status=QuestionStatus.PENDING, limit=limit
+        )
         merges = MERGE_REQUESTS.counts(connection, work.project)
         progress = progress_of(connection, work, requests)
     decisions = tuple(request for request, _ in open_ones if request.status is MergeStatus.PENDING_COORDINATOR)
     stopped = tuple(stream for stream in live if stream.stopped_by)[:limit]
-    return Attention(decisions, unread, rubrics, open_ones, stopped, merges, progress)
+    return Attention(decisions, unread, rubrics, questions, open_ones, stopped, merges, progress)
 
 
 def queue(work: Work, limit: int) -> Queue:

@@ -8,13 +8,22 @@ from typing import Any
 from trimtab.coordinator.work import Work, has_store, state_path
 from trimtab.features.components import parts_of, settings_of
 from trimtab.model.errors import TrimtabError
+from trimtab.model.questions import options_to_json
 from trimtab.model.record import Record
 from trimtab.model.reviews import rubric_to_json, run_to_json, scoring_to_json
 from trimtab.model.work import Review
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import open_as_it_is, open_postgresql, open_sqlite, version_of
 from trimtab.store.state.migrate import OURS, Schema, SchemaState, schema_state, too_new
-from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, PROJECTS, REVIEWS, RUBRICS, WORKSTREAMS
+from trimtab.store.state.repositories import (
+    MERGE_REQUESTS,
+    MESSAGES,
+    PROJECTS,
+    QUESTIONS,
+    REVIEWS,
+    RUBRICS,
+    WORKSTREAMS,
+)
 
 __all__ = ["MigrationResult", "SchemaState", "StoreState", "look", "migrate"]
 
@@ -95,6 +104,10 @@ def dump(work: Work) -> dict[str, object]:
             "rubrics": [
                 {**_plain(rubric), "content": rubric_to_json(rubric.content)}
                 for rubric in RUBRICS.find(connection, project_id=work.project)
+            ],
+            "questions": [
+                {**_plain(question), "options": options_to_json(question.options)}
+                for question in QUESTIONS.find(connection, project_id=work.project)
             ],
             "reviews": [_review(review) for review in REVIEWS.find(connection, project_id=work.project)],
             "metrics": [_plain(metric) for metric in metrics.listed(connection, work.project)],

@@ -37,8 +37,8 @@ class Unfinished(Record):
     """All that is not finished. `can_merge`: the checks of the merged tree are named. By number of the workstream:
     `stops`, of those that somebody stopped, `errors` that ended a delivery, `gone`, whose folders are missing, and
     `elsewhere`, in other clones. By number of the request: `reviews` that are open, `vetoes` of the user, and files
-    with `conflicts`. By number of the task: `lost` claims and `needed_by`, the tasks that wait for it. `signs`: when
-    each agent was last known to live."""
+    with `conflicts`. By number of the task: `lost` claims, `needed_by`, the tasks that wait for it, and `questions`
+    that keep it back. `signs`: when each agent was last known to live."""
 
     now: int
     lease_ms: int
@@ -58,6 +58,7 @@ class Unfinished(Record):
     conflicts: Mapping[int, tuple[str, ...]]
     lost: Mapping[int, Since]
     needed_by: Mapping[int, tuple[str, ...]]
+    questions: Mapping[int, int]
 
 
 def stuck_of(given: Unfinished) -> tuple[Stuck, ...]:
@@ -157,7 +158,9 @@ def _tasks(given: Unfinished) -> Iterator[Stuck]:
     for task in given.tasks:
         what, needed_by = f"task {task.number}", given.needed_by.get(task.id, ())
         if task.status is TaskStatus.BLOCKED:
-            yield Stuck(what, f"blocked{_because(task.reason)}", task.updated_at, f"trimtab task release {task.number}")
+            question = given.questions.get(task.id)
+            command = f"inbox answer {question}" if question else f"task release {task.number}"
+            yield Stuck(what, f"blocked{_because(task.reason)}", task.updated_at, f"trimtab {command}")
         elif task.status is TaskStatus.FAILED and needed_by:
             why = f"failed{_because(task.reason)}, and {joined(needed_by)} {_wait(len(needed_by))} for it"
             yield Stuck(what, why, task.updated_at, f"trimtab task release {task.number}")

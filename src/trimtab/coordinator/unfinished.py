@@ -7,6 +7,7 @@ from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import delivery_error, error_in_words
 from trimtab.coordinator.publishing import ALIVE_METRIC
+from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.stuck import Since, Stuck, Unfinished, stuck_of
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
@@ -65,6 +66,7 @@ def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) ->
         conflicts={request.id: conflicts.of(request.head) for request in requests},
         lost=_lost(connection, project, known),
         needed_by=_needed_by(connection, known),
+        questions=held_tasks(connection, project),
     )
 
 

@@ -132,6 +132,7 @@ DEEDS: tuple[Deed, ...] = (
             *(DeedCommand(f"task {step}") for step in _STEPS),
             *_commands("work", "workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
             *_commands("merge submit", "merge queue", "remote sync", "message send", "message read", "message done"),
+            DeedCommand("inbox ask"),
         ),
         (
             "Project.add_task",
@@ -153,8 +154,10 @@ DEEDS: tuple[Deed, ...] = (
             "Project.send",
             "Project.read_messages",
             "Project.finish_message",
+            "Project.ask_question",
         ),
-        "Agents use the tools `task`, `workstream`, `submit_for_qc`, `merge` and `message`, which know who calls.",
+        "Agents use the tools `task`, `workstream`, `submit_for_qc`, `merge`, `message` and `ask_question`, which know"
+        " who calls.",
         unproven=DeedAnswer.RECORD,
     ),
     Deed(
@@ -217,7 +220,22 @@ DEEDS: tuple[Deed, ...] = (
         instead="Agents report what they saw with the tool `report_outcome`.",
         unproven=DeedAnswer.RECORD,
     ),
-    Deed("answer", "answer a question that was put to the user"),
+    Deed(
+        "answer",
+        "answer, put off, change or withdraw a question in the user's name",
+        (
+            *_commands("inbox answer", "inbox defer", "inbox edit", "inbox withdraw"),
+            DeedCommand("inbox", only=("--each",)),
+        ),
+        (
+            "Project.answer_question",
+            "Project.answer_questions",
+            "Project.defer_question",
+            "Project.edit_question",
+            "Project.withdraw_question",
+        ),
+        "Agents use the tools `answer_question` and `inbox`, which know who calls.",
+    ),
     Deed("restore", "put the project back to a checkpoint"),
     Deed("budget", "raise a budget"),
     Deed("plugin", "agree to a plugin"),

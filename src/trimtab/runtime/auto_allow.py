@@ -35,7 +35,20 @@ PERMITS: Mapping[str, Permit] = {
     **dict.fromkeys(("plan_submit", "plan_status"), _PLAN),
     # Not `merge`: what moves the main branch, or decides that it may, is asked about.
     **dict.fromkeys(
-        ("get_next_task", "task", "workstream", "submit_for_qc", "review", "rubric", "submit_review", "message"), _WORK
+        (
+            "get_next_task",
+            "task",
+            "workstream",
+            "submit_for_qc",
+            "review",
+            "rubric",
+            "submit_review",
+            "message",
+            "ask_question",
+            "answer_question",
+            "inbox",
+        ),
+        _WORK,
     ),
 }
 """By the tool's own name, without what the client puts before it."""
@@ -47,12 +60,14 @@ READING: Mapping[str, frozenset[str]] = {
     "review": frozenset({"list", "show", "consistency"}),
     "rubric": frozenset({"list", "show"}),
     "merge": frozenset({"list", "show"}),
+    "inbox": frozenset({"list", "show"}),
 }
 """Actions of our tools that change nothing."""
 
 _READING_COMMAND = re.compile(
     r"\s*trimtab\s+(?:status|explain|task\s+(?:list|show|next)|workstream\s+list|review\s+(?:list|show)"
-    r"|rubric\s+(?:list|show)|merge\s+(?:list|show)|message\s+(?:list|show))(?:\s[\w\s.,:/='\"@+-]*)?"
+    r"|rubric\s+(?:list|show)|merge\s+(?:list|show)|message\s+(?:list|show)|inbox\s+show"
+    r"|inbox(?=(?:\s+--(?:all|json))*\s*$))(?:\s[\w\s.,:/='\"@+-]*)?"
 )
 
 

@@ -74,11 +74,13 @@ class LoadedState(Record):
 
 
 class CallingAgent(Record):
-    """Who called a tool of ours. `agent` is empty for the main agent."""
+    """Who called a tool of ours. `agent` is empty for the main agent. `attended`: the user can be asked; None where
+    the host has not told."""
 
     session: str
     agent: str
     agent_type: str
+    attended: bool | None = None
 
 
 class Journal:
@@ -287,9 +289,15 @@ class Journal:
 
     def caller_of(self, call: str) -> CallingAgent | None:
         """Whose call it is that reached our server under this id: the host's hook told it a moment before."""
-        query = "SELECT session, agent, agent_type FROM callers WHERE call = ?"
-        row = self._db.execute(query, (storable(call),)).fetchone()
-        return CallingAgent(*row) if row else None
+        row = self._db.execute(
+            "SELECT session, agent, agent_type, (SELECT state FROM sessions s WHERE s.session = c.session)"
+            " FROM callers c WHERE call = ?",
+            (storable(call),),
+        ).fetchone()
+        if row is None:
+            return None
+        session, agent, agent_type, state = row
+        return CallingAgent(session, agent, agent_type, unpack_session(state).attended if state else None)
 
     def add_caller(self, call: str, event: Event) -> None:
         self._db.execute(ADD_CALLER, caller_row(call, event))

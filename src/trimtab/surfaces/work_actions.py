@@ -138,6 +138,12 @@ MESSAGE: Actions = {
     "done": ToolAction("Say that a message is dealt with.", ("message",), (), "whom it was for"),
 }
 
+INBOX: Actions = {
+    "list": ToolAction("List what is open."),
+    "show": ToolAction("Show a question, its answer and whether its asker has that.", ("question",)),
+    "withdraw": ToolAction("Withdraw what needs no answer any more.", ("question",), ("reason",), "who asked it"),
+}
+
 ACTIONS: Mapping[str, Actions] = {
     "task": TASK,
     "workstream": WORKSTREAM,
@@ -145,5 +151,6 @@ ACTIONS: Mapping[str, Actions] = {
     "rubric": RUBRIC,
     "merge": MERGE,
     "message": MESSAGE,
+    "inbox": INBOX,
 }
 """By tool: for the checks of a call, and for the reference."""

@@ -10,7 +10,18 @@ from types import ModuleType
 
 from trimtab.model.json import JSON, Obj
 from trimtab.surfaces.mcp.offers import InWorker, Resource, Run, Tool
-from trimtab.surfaces.work_actions import MERGE, MESSAGE, OWNER, REVIEW, RUBRIC, TASK, WORKSTREAM, Actions, old_names
+from trimtab.surfaces.work_actions import (
+    INBOX,
+    MERGE,
+    MESSAGE,
+    OWNER,
+    REVIEW,
+    RUBRIC,
+    TASK,
+    WORKSTREAM,
+    Actions,
+    old_names,
+)
 
 _JSON = "application/json"
 _SOON = 60.0
@@ -18,6 +29,7 @@ _CHECKS = 900.0
 _CHANGES = {"readOnlyHint": False, "destructiveHint": False}
 PROJECT_STATE = "work://project_state"
 TASK_QUEUE = "work://task_queue"
+USER_INPUT_QUEUE = "work://user_input_queue"
 
 
 def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
@@ -49,6 +61,14 @@ def _number(description: str) -> Obj:
 _TASK = _text("Its number, such as 1.5.3.", pattern=r"^[0-9]+(\.[0-9]+)*$")
 _REQUEST = _number("Number of the merge request.")
 _REASON = _text("Why; kept in the record.", maxLength=2_000)
+
+_QUESTION = _number("Number of the question.")
+_OPTION: Obj = {
+    "anyOf": [
+        {"type": "string"},
+        closed({"label": _text("In a few words."), "description": _text("What follows from it.")}, "label"),
+    ]
+}
 
 _SELF_CHECK = closed(
     {
@@ -98,6 +118,12 @@ def _messages() -> ModuleType:
     from trimtab.surfaces.work import messages
 
     return messages
+
+
+def _questions() -> ModuleType:
+    from trimtab.surfaces.work import questions
+
+    return questions
 
 
 def _tool(
@@ -285,6 +311,46 @@ TOOLS = (
         ),
         lambda: _messages().message,
     ),
+    _tool(
+        "ask_question",
+        "Ask the user, or a role, what you cannot decide. Nothing waits here: the answer reaches you at a later event.",
+        closed(
+            {
+                "text": _text("What is asked, so that it can be answered without more.", minLength=1, maxLength=4_000),
+                "options": {"type": "array", "maxItems": 20, "items": _OPTION, "description": "The best one first."},
+                "default": _text("The option that is taken at the deadline.", maxLength=300),
+                "minutes": {"type": "number", "minimum": 0, "description": "The deadline; without one it waits."},
+                "task": _TASK,
+                "kind": _text("Such as security, architecture, dependency, data, release, spend.", maxLength=50),
+                "level": _text("At least this level; P0 is the highest.", enum=["P0", "P1", "P2", "P3"]),
+                "blocking": {"type": "boolean", "description": "Its task waits for the answer; a P0 does by itself."},
+                "evidence": _text("What shows that it has to be asked: file and line, output.", maxLength=10_000),
+                "to": _text("worker, reviewer or coordinator, if not the user."),
+            },
+            "text",
+        ),
+        lambda: _questions().ask_question,
+    ),
+    _tool(
+        "answer_question",
+        "Answer a question that is for your role. What is for the user, the user answers.",
+        closed(
+            {
+                "question": _QUESTION,
+                "answer": _text("An option's number, its label, or words.", minLength=1, maxLength=10_000),
+            },
+            "question",
+            "answer",
+        ),
+        lambda: _questions().answer_question,
+        who="an agent of the role that it is for, which did not ask it",
+    ),
+    _tool(
+        "inbox",
+        "Questions that are for your role, or that you asked.",
+        schema_of(INBOX, {"question": _QUESTION, "reason": _REASON}),
+        lambda: _questions().inbox,
+    ),
 )
 
 RESOURCES = (
@@ -294,7 +360,7 @@ RESOURCES = (
         InWorker(lambda: _tasks().project_state),
         _JSON,
         description="How far the project's work is: status, phase, progress, active and blocked tasks, the task that"
-        " most others wait for, open merge requests, each with since when.",
+        " most others wait for, questions that wait for the user, open merge requests, each with since when.",
     ),
     Resource(
         TASK_QUEUE,
@@ -303,5 +369,13 @@ RESOURCES = (
         _JSON,
         description="The tasks that are ready, in the order in which they are given out and why; those in progress"
         " with holder and lease; those that wait, with what for.",
+    ),
+    Resource(
+        USER_INPUT_QUEUE,
+        "user_input_queue",
+        InWorker(lambda: _questions().user_input_queue),
+        _JSON,
+        description="The questions that wait for an answer, what holds work up first, each with its options, default"
+        " and deadline; and other decisions that wait for the user.",
     ),
 )

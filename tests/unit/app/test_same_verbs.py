@@ -18,11 +18,12 @@ from trimtab.api import Project
 from trimtab.surfaces.cli.group import Invocation, group
 from trimtab.surfaces.work_actions import ACTIONS
 from unit.app.merge_rows import MERGES, WORKSTREAMS
+from unit.app.question_rows import QUESTIONS
 from unit.app.remote_rows import REMOTES
 from unit.app.review_rows import REVIEWS, RUBRICS
 from unit.app.task_rows import MESSAGES, PROJECTS, TASKS
 
-ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *WORKSTREAMS, *MERGES, *REMOTES, *REVIEWS, *RUBRICS)
+ROWS: tuple[Verb, ...] = (*TASKS, *PROJECTS, *MESSAGES, *QUESTIONS, *WORKSTREAMS, *MERGES, *REMOTES, *REVIEWS, *RUBRICS)
 
 NO_VERBS = {
     "merge_requests.review_progress": "part of a list that the command prints",
@@ -34,8 +35,8 @@ NO_VERBS = {
     "workstreams.find": "what other verbs ask",
     "workstreams.repair": "part of `doctor`",
 }
-NOUNS = ("task", "workstream", "review", "rubric", "merge", "remote", "message")
-OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status")
+NOUNS = ("task", "workstream", "review", "rubric", "merge", "remote", "message", "inbox")
+OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status", "inbox")
 EARLIER_ACTIONS = {f"review {name}" for name in ("rubrics", "propose_rubric", "approve_rubric", "reject_rubric")}
 OPENING = {"create", "open", "close", "config", "name"}
 
@@ -65,7 +66,8 @@ def test_every_action_of_a_tool_is_in_a_row_and_named_as_its_command() -> None:
     named = {f"{tool} {arguments['action']}" for tool, arguments in asked if "action" in arguments}
     offered = {f"{tool} {action}" for tool, actions in ACTIONS.items() for action in actions} - EARLIER_ACTIONS
     assert named == offered
-    assert offered - {"workstream work", "workstream stop", "workstream resume"} <= set(_commands())
+    elsewhere = {"workstream work", "workstream stop", "workstream resume", "inbox list"}
+    assert offered - elsewhere <= set(_commands())
 
 
 def test_every_call_of_the_python_api_is_in_a_row() -> None:

@@ -113,7 +113,6 @@ def _asking(command: click.Command, path: str, invocation: Invocation) -> click.
     if isinstance(asking, click.Group):
         inner = asking.commands.items()
         asking.commands = {name: _asking(nested, f"{path} {name}", invocation) for name, nested in inner}
-        return asking
     act = command.callback
 
     def checked(*given: object, **named: object) -> object:

@@ -43,8 +43,8 @@ SHAPE = """\
 """
 SHAPE_NOTE = (
     "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
-    " user: numbers of merge requests to decide on, unread messages, proposed rubrics. `requests` are all that are"
-    " open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps. `--dump`"
+    " user: numbers of merge requests to decide on, unread messages, proposed rubrics, questions. `requests` are all that"
+    " are open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps. `--dump`"
     " prints all records."
 )
 
@@ -266,13 +266,23 @@ def _duration(since: int, now: int) -> str:
 def _for_you(found: "WorkOverview") -> list[str]:
     titles = {request.merge_request: request.title for request in found.requests}
     due = found.for_you
-    told = [f"decide on request {number}, {titles[number]}: `trimtab merge show {number}`" for number in due.decisions]
+    told = _asked(found)
+    told += [f"decide on request {number}, {titles[number]}: `trimtab merge show {number}`" for number in due.decisions]
     if due.messages:
         told.append(f"{plural(len(due.messages), 'unread message')}: `trimtab message read person`")
     if due.rubrics:
         names = ", ".join(f"{rubric.name} {rubric.version}" for rubric in due.rubrics)
         told.append(f"decide on what reviews look at, {names}: `trimtab rubric list`")
     return told
+
+
+def _asked(found: "WorkOverview") -> list[str]:
+    waiting = found.for_you.questions
+    if not waiting:
+        return []
+    holding = [f"{each.question} holds up task {each.task}" for each in waiting if each.holds]
+    held = f", {joined(holding)}" if holding else ""
+    return [f"{plural(len(waiting), 'question')}{held}: `trimtab inbox`"]
 
 
 def _at_work(found: "WorkOverview") -> str:

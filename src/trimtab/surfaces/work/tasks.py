@@ -1,17 +1,14 @@
 """`get_next_task`, `task`, and the resources `work://project_state` and `work://task_queue`."""
 
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 
 from trimtab.app import projects, tasks
-from trimtab.app.context import Context, open_context
 from trimtab.app.projects import TaskQueue, WorkOverview
 from trimtab.app.tasks import ClaimView, Edit, NewTask, TaskView
 from trimtab.app.views import as_json, brief, moment
 from trimtab.model.json import JSON, Obj, dump, each, text
 from trimtab.model.work import USUAL, TaskStatus
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
-from trimtab.surfaces.tool_project import root_of, user_here
 from trimtab.surfaces.work.tool_context import (
     SHORT,
     Answer,
@@ -21,6 +18,7 @@ from trimtab.surfaces.work.tool_context import (
     given_number,
     given_text,
     many,
+    reading,
     reply,
     tool_context,
 )
@@ -49,12 +47,12 @@ def task(arguments: Obj, caller: ToolCaller) -> ToolResult:
 
 
 def project_state(_: Obj, caller: ToolCaller) -> str:
-    with _context(caller) as context:
+    with reading(caller) as context:
         return dump(state_told(projects.look(context, _MOST)))
 
 
 def task_queue(_: Obj, caller: ToolCaller) -> str:
-    with _context(caller) as context:
+    with reading(caller) as context:
         return dump(queue_told(projects.look_at_queue(context, _MOST)))
 
 
@@ -66,6 +64,7 @@ def state_told(found: WorkOverview) -> Obj:
         "tasks": found.counts,
         "active": many(map(_since, found.active)),
         "blocked": many(map(_since, found.blocked)),
+        "questions": many(brief(as_json(each), SHORT) for each in found.for_you.questions),
         "bottleneck": {**task_line(held.task), "holds_up": held.holds_up} if held else None,
         "requests": [
             brief(as_json(request, request="merge_request", since="updated_at"), SHORT) for request in found.requests
@@ -195,13 +194,6 @@ def _since(task: TaskView) -> Obj:
 
 def _why(task: TaskView) -> Obj:
     return {"priority": task.priority, "waited_for_by": task.frees, "since": moment(task.created_at)}
-
-
-@contextmanager
-def _context(caller: ToolCaller) -> Generator[Context]:
-    user = user_here()
-    with open_context(root_of(user), user.env, warn=lambda late: caller.log("warning", late)) as context:
-        yield context
 
 
 _ANSWERS: Mapping[str, Answer] = {

@@ -14,7 +14,7 @@ from trimtab.model.wording import filled
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolFailure, ToolResult, text_block
 from trimtab.surfaces.tool_project import root_of, told, user_here, who_calls
 from trimtab.surfaces.work_actions import ACTIONS, Actions, old_names
-from trimtab.surfaces.work_tools import PROJECT_STATE, TASK_QUEUE
+from trimtab.surfaces.work_tools import PROJECT_STATE, TASK_QUEUE, USER_INPUT_QUEUE
 
 _TEXTS = "work"
 SHORT = 300
@@ -24,10 +24,11 @@ _SECONDS = 840.0
 
 
 class ToolContext(Record):
-    """A verb's context, and who called the tool."""
+    """A verb's context, and who called the tool. `attended`: the user is there to be asked; None where nobody told."""
 
     context: Context
     caller: ToolCaller
+    attended: bool | None = None
 
     @property
     def work(self) -> Work:
@@ -60,9 +61,17 @@ def tool_context(caller: ToolCaller) -> Generator[ToolContext]:
             warn=lambda late: caller.log("warning", late),
             seconds=_SECONDS,
         ) as context:
-            yield ToolContext(context, caller)
-    for uri in (PROJECT_STATE, TASK_QUEUE):
+            yield ToolContext(context, caller, calling.attended)
+    for uri in (PROJECT_STATE, TASK_QUEUE, USER_INPUT_QUEUE):
         caller.updated(uri)
+
+
+@contextmanager
+def reading(caller: ToolCaller) -> Generator[Context]:
+    """For a resource: whoever reads it changes nothing, and need not be known."""
+    user = user_here()
+    with open_context(root_of(user), user.env, warn=lambda late: caller.log("warning", late)) as context:
+        yield context
 
 
 def teller(caller: ToolCaller) -> Say:
