@@ -38,8 +38,8 @@ WAITING = (
 class Attention(Record):
     """Records that wait for somebody. For the user: `questions`, `decisions` on requests, `messages` that nobody has
     read and proposed `rubrics`. For others: `requests`, the open ones, each with its workstream; and `stopped`
-    workstreams. Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each status,
-    `progress` is that of their reviews."""
+    workstreams. Of each at most as many as were asked for, the oldest first. `merges` counts the requests of each
+    status, `progress` is that of their reviews."""
 
     decisions: tuple[MergeRequest, ...]
     messages: tuple[Message, ...]

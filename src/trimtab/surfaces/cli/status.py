@@ -43,9 +43,9 @@ SHAPE = """\
 """
 SHAPE_NOTE = (
     "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
-    " user: numbers of merge requests to decide on, unread messages, proposed rubrics, questions. `requests` are all that"
-    " are open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps. `--dump`"
-    " prints all records."
+    " user: numbers of merge requests to decide on, unread messages, proposed rubrics, questions. `requests` are all"
+    " that are open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps."
+    " `--dump` prints all records."
 )
 
 

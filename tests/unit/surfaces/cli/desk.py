@@ -141,9 +141,11 @@ def on_a_terminal(
     *,
     columns: int = 0,
     rows: int = 0,
+    asks: bytes = b"[y/N]",
 ) -> tuple[int, str]:
     """Run a command where a person can be asked, and do something once that happens. Returns the exit code and
-    all that was on the screen. A terminal of no columns and rows is one that does not say how large it is."""
+    all that was on the screen. `asks` is what shows that it happens. A terminal of no columns and rows is one that does
+    not say how large it is."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     with subprocess.Popen([*MAIN, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd) as process:
@@ -151,7 +153,7 @@ def on_a_terminal(
         said = b""
         deadline = time.monotonic() + PATIENCE_S
         if when_asked is not None:
-            while b"[y/N]" not in said and time.monotonic() < deadline:
+            while asks not in said and time.monotonic() < deadline:
                 said += os.read(ours, 4096)
             when_asked(process, ours)
         while part := _read(ours):
