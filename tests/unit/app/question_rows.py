@@ -64,7 +64,6 @@ QUESTIONS = (
             actor=MAIN,
         ),
         a_task,
-        tool_json=lambda told: {"task": "1", **told},
     ),
     Verb(
         "questions.answer",
