@@ -217,7 +217,12 @@ DEEDS: tuple[Deed, ...] = (
         instead="Agents report what they saw with the tool `report_outcome`.",
         unproven=DeedAnswer.RECORD,
     ),
-    Deed("answer", "answer a question that was put to the user"),
+    Deed(
+        "answer",
+        "answer a question that was put to the user, or put it off",
+        (DeedCommand("chat", only=("answer", "defer")),),
+        instead="The user types `/trimtab:chat answer`, with the number of the question and the answer.",
+    ),
     Deed("restore", "put the project back to a checkpoint"),
     Deed("budget", "raise a budget"),
     Deed("plugin", "agree to a plugin"),
