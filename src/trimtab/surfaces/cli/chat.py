@@ -7,16 +7,27 @@ import click
 
 from trimtab.app import chat, questions
 from trimtab.model.agents import PERSON
-from trimtab.model.deeds import BY_NAME
 from trimtab.model.errors import TrimtabError
 from trimtab.model.wording import counted
-from trimtab.surfaces.cli.command_env import command_env, do_here
+from trimtab.surfaces.cli.command_env import do_here
 from trimtab.surfaces.cli.common_options import json_option
+from trimtab.surfaces.cli.group import ensure_may_say
 from trimtab.surfaces.cli.output import print_json, say, say_error, say_text, say_wrapped
 
 if TYPE_CHECKING:
     from trimtab.app.questions import QuestionView
 
+SHAPE = """\
+{
+  "text": "engine is 25 % done: 1 of 4 tasks. At work: worker-1 on task 2 (Test it).",
+  "topic": "status",
+  "questions": [{"question": 3, "…": "as in `trimtab inbox --json`"}]}
+"""
+SHAPE_NOTE = (
+    "`topic` is what was understood: `status`, `progress`, `agents`, `blocked`, `changes`, `steering`, `cost`,"
+    " `questions`, `longest`, `next`, `problems`, `task`, `request`, `help`, or `unknown`. `questions` are all that wait"
+    " for you. `answer` and `defer` print the question."
+)
 _QUITTING = ("q", "quit", "exit", "bye")
 
 
@@ -51,7 +62,8 @@ def command(words: tuple[str, ...], as_json: bool) -> None:
 
 
 def _talk() -> None:
-    """Until the user has had enough. An error ends an answer, not the conversation."""
+    """Until the user has had enough. An error ends an answer, not the conversation. Anybody may begin one: who replies
+    to a question in it is asked for as for a command."""
     say()
     say("Ask, or `q` to quit; `help` says what can be asked.")
     while True:
@@ -65,7 +77,7 @@ def _talk() -> None:
             return
         try:
             if _is_reply(words):
-                _ensure_may_reply(words)
+                ensure_may_say(click.get_current_context(), ("chat", *words))
                 _show_reply(_answered(words))
             elif words:
                 say_text(do_here(PERSON, chat.ask, line).text)
@@ -104,14 +116,6 @@ def _answered(words: tuple[str, ...]) -> "QuestionView":
     if words[0] == "defer":
         return do_here(PERSON, questions.defer, int(words[1]))
     return do_here(PERSON, questions.answer, int(words[1]), " ".join(words[2:]))
-
-
-def _ensure_may_reply(words: tuple[str, ...]) -> None:
-    """A conversation is begun by anybody; what is said in it as the user is asked for as for a command."""
-    from trimtab.authority.may import DeedRequest, ensure_may  # few answer anything here
-
-    env = command_env()
-    ensure_may(BY_NAME["answer"], DeedRequest(env.user.env, env.here, ("chat", *words)))
 
 
 def _show_reply(question: "QuestionView") -> None:

@@ -141,8 +141,9 @@ def on_a_terminal(
     *,
     columns: int = 0,
     rows: int = 0,
+    prompt: bytes = b"[y/N]",
 ) -> tuple[int, str]:
-    """Run a command where a person can be asked, and do something once that happens. Returns the exit code and
+    """Run a command where a person can be asked, and do something once that happens, by its prompt. Returns the exit code and
     all that was on the screen. A terminal of no columns and rows is one that does not say how large it is."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -151,7 +152,7 @@ def on_a_terminal(
         said = b""
         deadline = time.monotonic() + PATIENCE_S
         if when_asked is not None:
-            while b"[y/N]" not in said and time.monotonic() < deadline:
+            while prompt not in said and time.monotonic() < deadline:
                 said += os.read(ours, 4096)
             when_asked(process, ours)
         while part := _read(ours):
