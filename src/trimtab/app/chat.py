@@ -2,10 +2,14 @@
 
 from trimtab.app.context import Context
 from trimtab.app.questions import QuestionView, list_questions
+from trimtab.coordinator.chat import by_model
 from trimtab.coordinator.chat.answers import answer_to
-from trimtab.coordinator.chat.state import agents_of, read
-from trimtab.coordinator.chat.understanding import understand
+from trimtab.coordinator.chat.sentences import text
+from trimtab.coordinator.chat.state import ChatState, agents_of, read
+from trimtab.coordinator.chat.understanding import UNKNOWN, understand
+from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON
+from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 
@@ -23,7 +27,18 @@ class ChatAnswer(Record):
 
 def ask(context: Context, words: str = "") -> ChatAnswer:
     """How the work stands, or what a question asks for."""
-    asked = understand(words, agents_of(context.work))
-    said = answer_to(read(context.work, asked), asked)
+    work = context.work
+    asked = understand(words, agents_of(work))
+    state = read(work, asked)
+    said = answer_to(state, asked)
+    if asked.topic == UNKNOWN and by_model.is_on(work):
+        said = _by_model(work, state, words, said)
     waiting = list_questions(context).questions
     return ChatAnswer(said, asked.topic, tuple(question for question in waiting if question.recipient == PERSON))
+
+
+def _by_model(work: Work, state: ChatState, words: str, otherwise: str) -> str:
+    try:
+        return by_model.answer_by_model(work, state, words)
+    except TrimtabError as error:
+        return f"{text('model_failed', problem=error.what)} {otherwise}"

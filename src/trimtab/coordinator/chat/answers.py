@@ -274,6 +274,14 @@ _ANSWERS: Mapping[str, Answer] = {
 }
 
 
+_OF_ONE = ("task", "request", "help")
+
+
+def topics() -> tuple[str, ...]:
+    """All that are of the work as a whole."""
+    return tuple(topic for topic in _ANSWERS if topic not in _OF_ONE)
+
+
 def _halted(state: ChatState) -> Iterator[str]:
     if state.halt:
         yield text("halted", what=state.halt.in_words)

@@ -25,8 +25,8 @@ SHAPE = """\
 """
 SHAPE_NOTE = (
     "`topic` is what was understood: `status`, `progress`, `agents`, `blocked`, `changes`, `steering`, `cost`,"
-    " `questions`, `longest`, `next`, `problems`, `task`, `request`, `help`, or `unknown`. `questions` are all that wait"
-    " for you. `answer` and `defer` print the question."
+    " `questions`, `longest`, `next`, `problems`, `task`, `request`, `help`, or `unknown`. `questions` are all that"
+    " wait for you. `answer` and `defer` print the question."
 )
 _QUITTING = ("q", "quit", "exit", "bye")
 
@@ -39,7 +39,7 @@ def command(words: tuple[str, ...], as_json: bool) -> None:
 
     WORDS are a question, such as `why is task 4 blocked`; none ask for the status, and on a terminal begin a
     conversation. `answer NUMBER WORDS` answers a question that waits for you, `defer NUMBER` puts it off. Answers are
-    made from what is recorded; nothing is sent to a model.
+    made from what is recorded. No model is asked, unless you set `chat.model`: then one answers what no topic fits.
 
     Examples:
       trimtab chat

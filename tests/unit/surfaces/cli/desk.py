@@ -143,8 +143,8 @@ def on_a_terminal(
     rows: int = 0,
     prompt: bytes = b"[y/N]",
 ) -> tuple[int, str]:
-    """Run a command where a person can be asked, and do something once that happens, by its prompt. Returns the exit code and
-    all that was on the screen. A terminal of no columns and rows is one that does not say how large it is."""
+    """Run a command where a person can be asked, and do something once that happens, by its `prompt`. Returns the exit
+    code and all that was on the screen. A terminal of no columns and rows is one that does not say how large it is."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     with subprocess.Popen([*MAIN, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd) as process:

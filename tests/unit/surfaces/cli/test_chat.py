@@ -1,8 +1,10 @@
 """`trimtab chat`: what it answers to the common questions, who may reply, and the conversation on a terminal."""
 
 import io
+import json
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 
@@ -134,6 +136,30 @@ def test_what_is_not_understood_is_said_so_with_three_examples_and_the_status(de
     assert rest.startswith("engine is 25 % done")
 
 
+def test_a_model_is_asked_only_where_the_user_switched_it_on_and_only_what_no_topic_fits(
+    desk: Desk, tmp_path: Path
+) -> None:
+    program, given = tmp_path / "bin" / "claude", tmp_path / "given"
+    program.parent.mkdir()
+    answer = json.dumps({"result": "The mast waits for timber.", "total_cost_usd": 0.002})
+    program.write_text(f"#!/bin/sh\ncat > '{given}'\necho '{answer}'\n")
+    program.chmod(0o755)
+    desk.env = {"PATH": f"{program.parent}:{os.environ['PATH']}"}
+    assert "I did not understand that." in said(desk, "sing of the mast") and not given.exists()
+
+    desk.run("config", "set", "chat.model", "true")
+    assert "25 % done" in said(desk, "how far are we") and not given.exists()
+    told = said(desk, "sing of the mast")
+    assert told.startswith("The mast waits for timber.") and "(Said by the model haiku" in told
+    asked = json.loads(given.read_text())
+    assert asked["question"] == "sing of the mast" and "no-timber" in asked["state"]["blocked"]
+    assert "$0.00200" in str(desk.run("explain", "--json").json()["entries"][0])
+
+    program.write_text("#!/bin/sh\nexit 1\n")
+    told = said(desk, "sing of the mast")
+    assert told.startswith("No model could be asked: the client ended with 1. I did not understand that.")
+
+
 def test_json_has_the_text_the_topic_and_the_questions_that_wait(desk: Desk) -> None:
     number = put(desk)
     put(desk, "Who reviews?", recipient="coordinator")
@@ -185,6 +211,17 @@ def test_a_question_after_the_slash_command_agrees_to_nothing(desk: Desk) -> Non
         assert rig.send("UserPromptExpansion", command_name="trimtab:chat", command_args=words) == {}
     assert rig.journal.published((safety.CONSENTS,))[safety.CONSENTS] == {}
     rig.journal.close()
+
+
+def test_the_page_shows_what_is_really_said(
+    nobody_s_home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    fresh = Desk(nobody_s_home, tmp_path / "fresh" / "engine", capsys)
+    fresh.root.mkdir(parents=True)
+    fresh.init()
+    (block,) = re.findall(r"```console\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    for typed, shown in re.findall(r"^\$ trimtab (.*)\n((?:[^$].*\n)+)", block, re.M):
+        assert fresh.run(*shlex.split(typed)).out == shown
 
 
 class Terminal(io.StringIO):
