@@ -13,10 +13,11 @@ from trimtab.model.record import Record
 
 STATUS, UNKNOWN = "status", "unknown"
 _SURE, _HINT = 3, 1
-_OF_A_TASK = ("request", "steering", "questions", "blocked", "agents", "task")
+_OF_A_REQUEST = ("request",)
+_OF_A_TASK = ("steering", "questions", "blocked", "agents", "task")
 """What is asked of one task; whatever else is asked of it, the task itself answers best."""
 _GAP = 2
-_SHORTEST_TYPO = 5
+_SHORTEST_TYPO, _SHORTEST_CUE = 6, 5
 _ALIKE = 0.8
 _LONGEST = 500
 
@@ -75,7 +76,8 @@ def understand(words: str, agents: Collection[str] = ()) -> Asked:
     for pattern, long in _SHORT_FORMS:
         plain = pattern.sub(long, plain)
     tokens = [_spelt(word) for word in _WORD.findall(plain)]
-    topic = _best(tokens, _OF_A_TASK if task else ()) if tokens else STATUS
+    among = _OF_A_REQUEST if request else _OF_A_TASK if task else ()
+    topic = _best(tokens, among) if tokens else STATUS
     known = {name.lower(): name for name in agents}
     return Asked(topic, task, int(request or 0), known.get(agent, agent), since)
 
@@ -122,7 +124,7 @@ def _spelt(word: str) -> str:
     if len(word) < _SHORTEST_TYPO or any(_fits(part, word) for part in _vocabulary()):
         return word
     near = get_close_matches(
-        word, [part.rstrip("*") for part in _vocabulary() if len(part) >= _SHORTEST_TYPO], 1, _ALIKE
+        word, [part.rstrip("*") for part in _vocabulary() if len(part) >= _SHORTEST_CUE and part[0] != "<"], 1, _ALIKE
     )
     return near[0] if near else word
 

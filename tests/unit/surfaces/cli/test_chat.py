@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from support.repositories import Repo
 from support.rig import Rig
 from trimtab.app import questions
 from trimtab.app.context import open_context
@@ -17,8 +18,10 @@ from trimtab.features.gatherers import GATHERERS
 from trimtab.model.agents import agent_named
 from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.questions import NewQuestion, Option
+from trimtab.model.work import MergeStatus
 from trimtab.runtime.facts import Gatherer
 from trimtab.steering import safety
+from trimtab.store.state.repositories import MERGE_REQUESTS
 from unit.surfaces.cli.desk import Desk, on_a_terminal
 
 AGENT = Caller(CallerKind.AGENT, "a test")
@@ -110,6 +113,22 @@ def test_a_project_without_tasks_says_so(nobody_s_home: Path, desk: Desk, tmp_pa
 )
 def test_a_common_question_is_answered_from_the_records(desk: Desk, words: str, answer: str) -> None:
     assert answer in said(desk, words)
+
+
+def test_a_request_is_followed_from_its_submission_to_the_user_s_decision(desk: Desk) -> None:
+    desk.run("task", "release", "2", "--force")
+    made = desk.run("workstream", "create", "2", "--as", "worker-1", "--json").json()
+    Repo(Path(made["path"])).commit("Build", {"hull.py": "hull\n"})
+    assert desk.run("merge", "submit", "worker-1/task-2", "--later").code == 0
+    assert "Request 1 (Build-hull) of worker-1 waits for its checks." in said(desk, "how is merge request 1 doing")
+    assert "worker-1 has submitted request 1, which waits for its checks." in said(desk, "what is worker-1 doing")
+    assert "At work: task 2 (Build-hull) in review." in said(desk, "who works on what")
+    with open_context(str(desk.root), dict(os.environ)) as context, context.work.database.write() as connection:
+        for step in (MergeStatus.QC_APPROVED, MergeStatus.PENDING_COORDINATOR):
+            MERGE_REQUESTS.move(connection, 1, step, "trimtab", context.work.now())
+    assert "Waiting for you: 1 decision." in said(desk)
+    assert "`trimtab merge show 1`" in said(desk, "what do you need from me")
+    assert re.search(r"- request 1 \(Build-hull\), for \d+ seconds?: waits for you", said(desk, "what waits longest"))
 
 
 def test_estimates_are_added_up_and_none_is_made_up(desk: Desk) -> None:
@@ -222,6 +241,13 @@ def test_the_page_shows_what_is_really_said(
     (block,) = re.findall(r"```console\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
     for typed, shown in re.findall(r"^\$ trimtab (.*)\n((?:[^$].*\n)+)", block, re.M):
         assert fresh.run(*shlex.split(typed)).out == shown
+
+
+def test_the_skill_shows_the_status_and_leaves_answers_to_the_user() -> None:
+    skill = (PAGE.parents[2] / "plugin" / "skills" / "chat" / "SKILL.md").read_text(encoding="utf-8")
+    assert "!`trimtab chat`" in skill
+    assert "Only the user answers them." in skill and "`/trimtab:chat answer 3 keep`" in skill
+    assert "$ARGUMENTS`" not in skill, "what is typed is not run by a shell"
 
 
 class Terminal(io.StringIO):
