@@ -15,16 +15,29 @@ from trimtab.coordinator.chat.sentences import (
     text,
 )
 from trimtab.coordinator.chat.state import ChatState
+from trimtab.coordinator.chat.state_sentences import (
+    LONGEST,
+    at_work,
+    bottleneck,
+    capitalized,
+    changes_of,
+    completion,
+    halted,
+    interventions,
+    question_lines,
+    since_in_words,
+    things_for_user,
+    waits_for,
+    why_blocked,
+)
 from trimtab.coordinator.chat.understanding import STATUS, Asked
 from trimtab.coordinator.chat.waiting import waits_of
-from trimtab.model.questions import Question
 from trimtab.model.wording import counted, joined
-from trimtab.model.work import Task, TaskStatus
+from trimtab.model.work import TaskStatus
 
 _WEEK_MS = 7 * 86_400_000
 _MOST_LINES = 5
 _MOST_STUCK = 3
-_LONGEST_QUESTION = 200
 _ASIDE = ("completed", "cancelled")
 
 Answer = Callable[[ChatState, Asked], Iterator[str]]
@@ -46,28 +59,28 @@ def _together(sentences: Iterator[str]) -> str:
 
 
 def _status(state: ChatState, asked: Asked) -> Iterator[str]:
-    yield from _halted(state)
-    yield _done(state)
+    yield from halted(state)
+    yield completion(state)
     if state.progress.total:
-        yield _at_work(state)
-    yield from (_why_blocked(task) for task in state.progress.blocked[:_MOST_STUCK])
+        yield at_work(state)
+    yield from (why_blocked(task) for task in state.progress.blocked[:_MOST_STUCK])
     if state.progress.waiting and state.progress.bottleneck:
-        yield _bottleneck(state)
-    if _what_changed(state):
+        yield bottleneck(state)
+    if changes_of(state):
         yield from _changes(state, asked)
     if state.steered:
-        yield from _stepped_in(state, asked)
+        yield from interventions(state, asked)
     waits = waits_of(state)
     if waits:
         first = waits[0]
         yield text("longest", record=first.record, time=lasting(first.since, state.now), whom=first.whom)
-    if _things_for_user(state):
-        yield text("questions", things=_things_for_user(state))
+    if things_for_user(state):
+        yield text("questions", things=things_for_user(state))
 
 
 def _progress(state: ChatState, asked: Asked) -> Iterator[str]:
-    yield from _halted(state)
-    yield _done(state)
+    yield from halted(state)
+    yield completion(state)
     left = [f"{count} {name.replace('_', ' ')}" for name, count in state.progress.counts.items() if name not in _ASIDE]
     if not left:
         return
@@ -88,7 +101,7 @@ def _agents(state: ChatState, asked: Asked) -> Iterator[str]:
         yield from _task(state, asked)
         return
     if not asked.agent:
-        yield _at_work(state)
+        yield at_work(state)
         return
     agent = asked.agent
     held = [task for task in state.progress.active if task.claimed_by == agent]
@@ -115,48 +128,48 @@ def _blocked(state: ChatState, asked: Asked) -> Iterator[str]:
     if asked.task:
         yield from _why_not(state, asked)
         return
-    yield from _halted(state)
+    yield from halted(state)
     shown = {f"task {task.number}" for task in state.progress.blocked}
     stuck = [found for found in state.stuck if found.what not in shown and found.what != "the project"]
     waiting = state.progress.waiting
     if not (shown or stuck or waiting):
         yield text("blocked_none")
-    yield from (_why_blocked(task) for task in state.progress.blocked[:_MOST_LINES])
+    yield from (why_blocked(task) for task in state.progress.blocked[:_MOST_LINES])
     for found in stuck[:_MOST_STUCK]:
-        yield text("stuck", record=_begin(found.what), why=found.why, command=found.command)
+        yield text("stuck", record=capitalized(found.what), why=found.why, command=found.command)
     if waiting:
         yield text("waiting", tasks=several([task.number for task in waiting]))
     if state.progress.bottleneck:
-        yield _bottleneck(state)
+        yield bottleneck(state)
 
 
 def _changes(state: ChatState, asked: Asked) -> Iterator[str]:
-    changed = _what_changed(state)
-    since = _since(state, asked)
+    changed = changes_of(state)
+    since = since_in_words(state, asked)
     yield text("changes", since=since, changes=joined(changed, 6)) if changed else text("changes_none", since=since)
 
 
 def _steering(state: ChatState, asked: Asked) -> Iterator[str]:
-    yield from _stepped_in(state, asked)
+    yield from interventions(state, asked)
     for line in state.steered[:_MOST_LINES]:
         time = lasting(line.at or state.now, state.now)
-        yield text(
-            "steered_line", entry=line.id, time=time, faculty=line.faculty, reason=cut(line.why, _LONGEST_QUESTION)
-        )
+        yield text("steered_line", entry=line.id, time=time, faculty=line.faculty, reason=cut(line.why, LONGEST))
     if state.steered:
         yield text("steered_more", entry=state.steered[0].id)
 
 
 def _cost(state: ChatState, asked: Asked) -> Iterator[str]:
     lately = sum(line.tokens for line in state.steered)
-    yield text("cost", tokens=counted(state.totals.tokens, "token"), lately=f"{lately:,}", since=_since(state, asked))
+    yield text(
+        "cost", tokens=counted(state.totals.tokens, "token"), lately=f"{lately:,}", since=since_in_words(state, asked)
+    )
 
 
 def _questions(state: ChatState, asked: Asked) -> Iterator[str]:
-    things = _things_for_user(state)
+    things = things_for_user(state)
     yield text("questions", things=things) if things else text("questions_none")
     for question in state.for_user[:_MOST_LINES]:
-        yield from _question(question, state.now)
+        yield from question_lines(question, state.now)
     for request in state.attention.decisions[:_MOST_LINES]:
         yield text("decision", request=request.id, title=cut(request.title))
     if state.attention.messages:
@@ -182,12 +195,12 @@ def _longest(state: ChatState, asked: Asked) -> Iterator[str]:
 
 
 def _next(state: ChatState, asked: Asked) -> Iterator[str]:
-    yield from _halted(state)
+    yield from halted(state)
     ready = state.queue.ready
     if not ready:
         yield text("next_none")
         if state.progress.bottleneck:
-            yield _bottleneck(state)
+            yield bottleneck(state)
         return
     yield text("next", tasks=", ".join(named(task) for task in ready[:_MOST_STUCK]))
     more = state.progress.counts.get("ready", 0) - _MOST_STUCK
@@ -208,12 +221,12 @@ def _problems(state: ChatState, asked: Asked) -> Iterator[str]:
         yield text("problems_none")
     for task in failed[:_MOST_LINES]:
         if task.reason:
-            yield text("problem_task", task=named(task), reason=cut(task.reason, _LONGEST_QUESTION))
+            yield text("problem_task", task=named(task), reason=cut(task.reason, LONGEST))
         else:
             yield text("problem_task_unsaid", task=named(task))
     yield from checks[:_MOST_LINES]
     for found in stuck[:_MOST_STUCK]:
-        yield text("stuck", record=_begin(found.what), why=found.why, command=found.command)
+        yield text("stuck", record=capitalized(found.what), why=found.why, command=found.command)
 
 
 def _task(state: ChatState, asked: Asked) -> Iterator[str]:
@@ -226,14 +239,14 @@ def _task(state: ChatState, asked: Asked) -> Iterator[str]:
     else:
         yield text("task", task=named(task), status=status_of(task))
     if task.reason:
-        yield text("task_reason", reason=cut(task.reason, _LONGEST_QUESTION))
+        yield text("task_reason", reason=cut(task.reason, LONGEST))
     if state.needs.get(task.id):
-        yield _waits(state, task)
+        yield waits_for(state, task)
     if task.frees:
         yield text("task_needed", tasks=counted(task.frees, "task"))
     for question in state.questions:
         if question.task == task.id:
-            yield from _question(question, state.now)
+            yield from question_lines(question, state.now)
 
 
 def _request(state: ChatState, asked: Asked) -> Iterator[str]:
@@ -254,6 +267,26 @@ def _request(state: ChatState, asked: Asked) -> Iterator[str]:
 
 def _help(state: ChatState, asked: Asked) -> Iterator[str]:
     yield text("help")
+
+
+def _why_not(state: ChatState, asked: Asked) -> Iterator[str]:
+    """Why one task does not go on."""
+    task = state.task
+    if task is None:
+        yield text("task_unknown", number=asked.task)
+        return
+    stuck = [found for found in state.stuck if found.what == f"task {task.number}"]
+    if task.status is TaskStatus.BLOCKED:
+        yield why_blocked(task)
+    elif state.needs.get(task.id):
+        yield waits_for(state, task)
+    elif stuck:
+        yield text("stuck", record=capitalized(stuck[0].what), why=stuck[0].why, command=stuck[0].command)
+    else:
+        yield text("blocked_not", task=named(task), status=status_of(task))
+    for question in state.questions:
+        if question.task == task.id:
+            yield from question_lines(question, state.now)
 
 
 _ANSWERS: Mapping[str, Answer] = {
@@ -280,131 +313,3 @@ _OF_ONE = ("task", "request", "help")
 def topics() -> tuple[str, ...]:
     """All that are of the work as a whole."""
     return tuple(topic for topic in _ANSWERS if topic not in _OF_ONE)
-
-
-def _halted(state: ChatState) -> Iterator[str]:
-    if state.halt:
-        yield text("halted", what=state.halt.in_words)
-
-
-def _done(state: ChatState) -> str:
-    progress, name = state.progress, state.progress.project.name
-    tasks = counted(progress.total, "task")
-    if not progress.total:
-        return text("progress_none", project=name)
-    if progress.completed == progress.total:
-        return text("progress_all", project=name, tasks=tasks)
-    percentage = f"{progress.percentage:g}"
-    return text("progress", project=name, percentage=percentage, completed=progress.completed, tasks=tasks)
-
-
-def _at_work(state: ChatState) -> str:
-    active = [
-        text("holder", agent=name_of(task.claimed_by), task=named(task))
-        if task.status is TaskStatus.IN_PROGRESS
-        else text("in_review", task=named(task))
-        for task in state.progress.active
-    ]
-    return text("at_work", who=joined(active, _MOST_LINES)) if active else text("at_work_nobody")
-
-
-def _why_blocked(task: Task) -> str:
-    if not task.reason:
-        return text("blocked_unsaid", task=named(task))
-    return text("blocked", task=named(task), reason=cut(task.reason, _LONGEST_QUESTION))
-
-
-def _why_not(state: ChatState, asked: Asked) -> Iterator[str]:
-    """Why one task does not go on."""
-    task = state.task
-    if task is None:
-        yield text("task_unknown", number=asked.task)
-        return
-    stuck = [found for found in state.stuck if found.what == f"task {task.number}"]
-    if task.status is TaskStatus.BLOCKED:
-        yield _why_blocked(task)
-    elif state.needs.get(task.id):
-        yield _waits(state, task)
-    elif stuck:
-        yield text("stuck", record=_begin(stuck[0].what), why=stuck[0].why, command=stuck[0].command)
-    else:
-        yield text("blocked_not", task=named(task), status=status_of(task))
-    for question in state.questions:
-        if question.task == task.id:
-            yield from _question(question, state.now)
-
-
-def _waits(state: ChatState, task: Task) -> str:
-    needs = [f"{named(need)}, which is {status_of(need)}" for need in state.needs[task.id]]
-    return text("waits", task=named(task), needs="; ".join(needs[:_MOST_STUCK]))
-
-
-def _bottleneck(state: ChatState) -> str:
-    held = state.progress.bottleneck
-    assert held
-    return text("bottleneck", task=named(held.task), tasks=counted(held.holds_up, "task"))
-
-
-def _what_changed(state: ChatState) -> list[str]:
-    """The newest first."""
-    found = [
-        (at, text("finished" if task.status is TaskStatus.COMPLETED else "failed", task=named(task)))
-        for task in state.over
-        if (at := task.finished_at or task.updated_at) >= state.since
-    ]
-    found += [(request.merged_at or 0, text("merged", request=request.id)) for request in state.merged]
-    said = [what for _, what in sorted(found, reverse=True)]
-    return [*said, text("added", tasks=counted(state.added, "task"))] if state.added else said
-
-
-def _stepped_in(state: ChatState, asked: Asked) -> Iterator[str]:
-    since = _since(state, asked)
-    if not state.steered:
-        yield text("steered_none", since=since)
-        return
-    decisions = sum(line.id.startswith("d-") for line in state.steered)
-    guidance = counted(len(state.steered) - decisions, "piece")
-    times = counted(len(state.steered), "time")
-    yield text("steered", times=times, since=since, guidance=guidance, decisions=counted(decisions, "decision"))
-
-
-def _since(state: ChatState, asked: Asked) -> str:
-    match asked.since:
-        case "today":
-            return text("since_today")
-        case "yesterday":
-            return text("since_yesterday")
-        case "week":
-            return text("since_week")
-        case "hour":
-            return text("since_hour")
-        case "left":
-            return text("since_left", time=lasting(state.since, state.now))
-        case _:
-            return text("since_day")
-
-
-def _things_for_user(state: ChatState) -> str:
-    due = state.attention
-    counts = (
-        (len(state.for_user), "question"),
-        (len(due.decisions), "decision"),
-        (len(due.messages), "unread message"),
-        (len(due.rubrics), "proposed rubric"),
-    )
-    return ", ".join(counted(count, noun) for count, noun in counts if count)
-
-
-def _question(question: Question, now: int) -> Iterator[str]:
-    asked = cut(question.text, _LONGEST_QUESTION)
-    age = lasting(question.created_at, now)
-    yield text("question", number=question.id, asker=name_of(question.asker), time=age, text=asked)
-    if question.options:
-        yield text("question_options", options=", ".join(cut(option.label) for option in question.options))
-    if question.default and question.expires_at is not None:
-        left = lasting(now, question.expires_at)
-        yield text("question_default", default=cut(question.default), time=left)
-
-
-def _begin(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
