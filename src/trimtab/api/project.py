@@ -4,6 +4,7 @@ import os
 import time
 
 from trimtab.api.api_values import Config, Status, ensure_deed
+from trimtab.api.lead_agent import LeadAgent
 from trimtab.api.merge_calls import MergeCalls
 from trimtab.api.message_calls import MessageCalls
 from trimtab.api.question_calls import QuestionCalls
@@ -124,6 +125,10 @@ class Project(TaskCalls, MessageCalls, QuestionCalls, WorkstreamCalls, MergeCall
         requests."""
         with self._acting() as context:
             return projects.look(context, limit)
+
+    def get_lead_agent(self) -> LeadAgent:
+        """Whom to ask how the work stands."""
+        return LeadAgent(self._acting)
 
     def dump(self) -> dict[str, object]:
         """All records of the project's work, as they are stored."""

@@ -76,6 +76,13 @@ RESERVED: tuple[Setting, ...] = (
 
 CORE: tuple[Setting, ...] = (
     Setting(
+        "chat.model",
+        False,
+        "Have questions that `trimtab chat` does not understand answered by a model, through your own client and at"
+        " your cost. It is given what is recorded of the work, and your question.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
         "attention.event_tokens",
         2_000,
         "Maximum guidance that one event may add to the agent's context, in tokens (a quarter of the UTF-8 bytes).",

@@ -226,6 +226,7 @@ DEEDS: tuple[Deed, ...] = (
         (
             *_commands("inbox answer", "inbox defer", "inbox edit", "inbox withdraw"),
             DeedCommand("inbox", only=("--each",)),
+            DeedCommand("chat", only=("answer", "defer")),
         ),
         (
             "Project.answer_question",
@@ -234,7 +235,8 @@ DEEDS: tuple[Deed, ...] = (
             "Project.edit_question",
             "Project.withdraw_question",
         ),
-        "Agents use the tools `answer_question` and `inbox`, which know who calls.",
+        "Agents use the tools `answer_question` and `inbox`, which know who calls. In a session, the user types"
+        " `/trimtab:chat answer` with the number of the question and the answer.",
     ),
     Deed("restore", "put the project back to a checkpoint"),
     Deed("budget", "raise a budget"),

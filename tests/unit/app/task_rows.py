@@ -298,6 +298,13 @@ PROJECTS = (
         api_json=lambda found: in_figures(as_json(found)),
     ),
     Verb(
+        "chat.ask",
+        ("chat", "How far are we?"),
+        "an agent has the records themselves as resources, and runs the command for the words",
+        lambda api: api.get_lead_agent().chat("How far are we?"),
+        settled,
+    ),
+    Verb(
         "projects.look progress",
         ("status",),
         ("work://project_state", {}),

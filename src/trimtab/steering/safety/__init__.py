@@ -15,8 +15,11 @@ from trimtab.steering.faculty import Faculty
 GUARDS = Need("guards")
 CONSENT_COMMAND = "trimtab:allow"
 """The slash command with which a user agrees to one command of an agent."""
+CHAT_COMMAND = "trimtab:chat"
+"""The slash command with which a user also answers a question: typing it is the consent to that answer."""
 CONSENTS = "consents"
 """The topic under which that is published, by the command that was agreed to."""
+_CONSENTING = (CONSENT_COMMAND, CHAT_COMMAND)
 _HELP = (
     "Takes a snapshot before a command that can lose files, asks about what no snapshot can bring back, and enforces"
     " your guards. A repository cannot loosen it."
@@ -28,7 +31,7 @@ def consider(event: Event, view: View) -> Advice | None:
         case SessionStarted() if view.facts.get(GUARDS) is None:
             return None
         case PromptExpanded(command=command):
-            if command != CONSENT_COMMAND:
+            if command not in _CONSENTING:
                 return None
             from trimtab.steering.safety import consent
 
@@ -54,7 +57,7 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
         case ToolRequested(call=call):
             return (GUARDS, *_own(call))
         case PromptExpanded(command=command):
-            return (Need("typed_by_user"),) if command == CONSENT_COMMAND else ()
+            return (Need("typed_by_user"),) if command in _CONSENTING else ()
         case _:
             return (GUARDS,)
 

@@ -9,17 +9,18 @@ from trimtab.model.deeds import consent_key, deed_of, is_fresh
 from trimtab.model.events import Event, PromptExpanded
 from trimtab.model.json import obj, whole
 from trimtab.model.state import View
-from trimtab.steering.safety import CONSENTS
+from trimtab.steering.safety import CHAT_COMMAND, CONSENTS
 from trimtab.steering.safety.own_words import PROGRAMS
 
 _WEIGHT = 0.9
 
 
-def agree(event: Event, view: View, body: PromptExpanded) -> Advice:
-    words = typed(body.arguments)
+def agree(event: Event, view: View, body: PromptExpanded) -> Advice | None:
+    in_chat = body.command == CHAT_COMMAND
+    words = ("chat", *typed(body.arguments)) if in_chat else typed(body.arguments)
     deed = _deed(words)
     if not deed:
-        return _said(view, "consent_unknown")
+        return None if in_chat else _said(view, "consent_unknown")
     if view.fact("typed_by_user") is not True:
         return _said(view, "consent_unproven")
     given = Publish(CONSENTS, consent_key(words), {"session": event.session, "at": event.at or 0, "deed": deed})

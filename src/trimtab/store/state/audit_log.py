@@ -65,6 +65,12 @@ def has_acted(connection: Connection, project: int, actor: str) -> bool:
     return connection.execute(query).first() is not None
 
 
+def last_act(connection: Connection, project: int, actor: str) -> int:
+    """When somebody last did something, 0 for never."""
+    query = select(func.max(events.c.at)).where(events.c.project_id == project, events.c.actor == actor)
+    return int(connection.execute(query).scalar() or 0)
+
+
 def actors(connection: Connection, project: int, at: int) -> set[str]:
     """All who did something at that time or later."""
     query = select(events.c.actor).where(events.c.project_id == project, events.c.at >= at).distinct()

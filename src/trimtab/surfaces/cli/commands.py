@@ -11,6 +11,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.status import command
         case "inbox":
             from trimtab.surfaces.cli.inbox import command
+        case "chat":
+            from trimtab.surfaces.cli.chat import command
         case "start":
             from trimtab.surfaces.cli.project import start as command
         case "pause":

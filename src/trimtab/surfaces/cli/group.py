@@ -42,14 +42,14 @@ class LazyGroup(click.Group):
     def __init__(self, commands: Sequence[Lazy], invocation: Invocation) -> None:
         super().__init__(help=_HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
         self._lazy = {command.name: command for command in commands}
-        self._invocation = invocation
+        self.invocation = invocation
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self._lazy)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         lazy = self._lazy.get(cmd_name)
-        return _asking(load(lazy), cmd_name, self._invocation) if lazy else None
+        return _asking(load(lazy), cmd_name, self.invocation) if lazy else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -85,8 +85,20 @@ def ensure_may_run(context: click.Context, path: str, invocation: Invocation) ->
     if path not in _DOING:
         return
     deed = deed_of(path, _operands(context), _options(context))
-    if deed is None:
-        return
+    if deed is not None:
+        _ensure_may_do(context, deed, invocation)
+
+
+def ensure_may_say(context: click.Context, words: tuple[str, ...]) -> None:
+    """As for a command of these words, for what is typed while one runs. Raises TrimtabError."""
+    root = context.find_root().command
+    caller = root.invocation.caller if isinstance(root, LazyGroup) else None
+    deed = deed_of(words[0], words[1:], frozenset())
+    if deed is not None:
+        _ensure_may_do(context, deed, Invocation(words, caller))
+
+
+def _ensure_may_do(context: click.Context, deed: Deed, invocation: Invocation) -> None:
     from trimtab.authority.may import DeedRefused, DeedRequest, ensure_may  # most commands anybody may run
     from trimtab.surfaces.cli.command_env import command_env
 

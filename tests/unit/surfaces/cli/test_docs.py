@@ -25,6 +25,7 @@ OURS = ("status", "replay", "explain", "wrong", "helped", "doctor", "journal")
 SHOWN = {
     "init": ["init", "--yes", "--json"],
     "status": ["status", "--json"],
+    "chat": ["chat", "--json"],
     "explain": ["explain", "g-1", "--json"],
     "journal": ["journal", "prune", "--json"],
     "doctor": ["doctor", "--json"],
