@@ -13,7 +13,7 @@ SIGN, PART, PAIR = "@", "~", "_"
 MIDDLE = 83
 """The code of a weight of nothing in the table; each step up or down is one more or less."""
 
-OF_SIGN = 0.265
+OF_SIGN = 0.45
 """What a sign counts beside all words of a text together."""
 
 _PARTS = (4, 6)
