@@ -8,7 +8,6 @@ steering/priority/level_weights.py. Needs numpy; the same result each time.
 """
 
 import argparse
-import json
 import math
 import sys
 import textwrap

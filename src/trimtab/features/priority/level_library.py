@@ -115,7 +115,6 @@ def levels(where: Where, _: str) -> Fact:
     return before[1]
 
 
-
 def _seen(host_folder: str) -> Seen:
     found: list[tuple[str, int, int]] = []
     for folder in (SHIPPED, os.path.join(host_folder, FOLDER) if host_folder else ""):

@@ -12,7 +12,7 @@ _PROGRAMS = (
     "|gsutil|helm|jq|kubectl|ls|make|mkfs|mongo|mysql|nm|npm|pip|pnpm|poetry|psql|pytest|python3?|redis-cli|rm|rsync"
     "|scp|sed|ssh|sudo|svn|systemctl|terraform|twine|uv|vault|wget|yarn"
 )
-_LINE = re.compile(rf"^\s*(?:\$ )?((?:{_PROGRAMS}) [^`—–\n]{{2,300}})", re.MULTILINE)
+_LINE = re.compile(rf"^\s*(?:\$ )?((?:{_PROGRAMS}) [^`\u2013\u2014\n]{{2,300}})", re.MULTILINE)
 
 # where a sentence goes on behind a command that no quotes end
 _SENTENCE = re.compile(r"(?:[.,;:] (?=[A-Za-z])|[?!](?:\s|$)| (?:to|in|on|and|so|because) (?=\w+ )).*", re.DOTALL)

@@ -4,6 +4,7 @@ kinds of commands were found. The weights are fitted by `scripts/fit_levels.py`.
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from trimtab.steering.priority.level_weights import BIAS, STEPS, TABLE
 
@@ -31,7 +32,7 @@ def signs_of(words: Sequence[str], found: Iterable[str]) -> dict[str, float]:
         parts = parts_of(word)
         for part in parts:
             signs[PART + part] = signs.get(PART + part, 0.0) + share / math.sqrt(len(parts))
-    signs.update((first + PAIR + second, share) for first, second in zip(words, words[1:], strict=False))
+    signs.update((first + PAIR + second, share) for first, second in pairwise(words))
     return signs
 
 
@@ -54,7 +55,7 @@ def probabilities(words: Sequence[str], found: Iterable[str]) -> tuple[float, fl
     distinct = set(words)
     share = 1 / math.sqrt(max(1, len(distinct)))
     odds = list(BIAS)
-    pairs = {first + PAIR + second for first, second in zip(words, words[1:], strict=False)}
+    pairs = {first + PAIR + second for first, second in pairwise(words)}
     _add(odds, [table[key] for key in (*distinct, *pairs) if key in table], share * STEPS[0])
     _add(odds, [table[key] for name in found if (key := SIGN + name) in table], OF_SIGN * STEPS[1])
     for word in distinct:

@@ -16,6 +16,7 @@ LONGEST = 2_000
 _SHORTEST_STEM = 2
 _LONGEST_STEM = 14
 _ANY, _NUMBER = "*", "#"
+_APOSTROPHE = "\u2019"
 _TOKEN = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|\d+|[?!€$£%]")
 _PHRASE = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*\*?|\d+|[?!€$£%*#]")
 
@@ -63,10 +64,7 @@ class PatternBase(CompiledContent):
     def as_json(self) -> Obj:
         return {
             "digest": self.digest,
-            "patterns": [
-                {**pattern._asdict(), "level": pattern.level.value, "data": list(pattern.data), "unless": list(pattern.unless)}
-                for pattern in self.patterns
-            ],
+            "patterns": [{**pattern._asdict(), "level": pattern.level.value} for pattern in self.patterns],
         }
 
 
@@ -91,12 +89,12 @@ def base_from_json(given: Obj) -> PatternBase:
 
 def words_of(written: str) -> list[str]:
     """In lower case, numbers as they are."""
-    return _TOKEN.findall(written[:LONGEST].replace("’", "'").lower())
+    return _TOKEN.findall(written[:LONGEST].replace(_APOSTROPHE, "'").lower())
 
 
 def phrase_words(phrase: str) -> tuple[str, ...]:
     """A phrase as it is looked up; empty where there is no word in it."""
-    return tuple(_PHRASE.findall(phrase.replace("’", "'").lower()))
+    return tuple(_PHRASE.findall(phrase.replace(_APOSTROPHE, "'").lower()))
 
 
 class _Index:
@@ -149,4 +147,3 @@ def _is_word(wanted: str, word: str) -> bool:
     if wanted == _NUMBER:
         return word[0].isdecimal()
     return word.startswith(wanted[:-1]) if wanted.endswith(_ANY) else word == wanted
-
