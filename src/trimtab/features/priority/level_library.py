@@ -86,6 +86,14 @@ def is_fresh(project: str, host_folder: str) -> bool:
     return kept is not None and _was(kept) == _seen(host_folder)
 
 
+def current_base(project: str, host_folder: str) -> PatternBase:
+    """As the files are now: what was compiled, while it fits them."""
+    kept = read_kept(path_of(project, FILE))
+    if kept is not None and _was(kept) == _seen(host_folder):
+        return base_from_json(obj(kept.get("base")))
+    return compile_levels(host_folder).base
+
+
 _loaded: dict[str, tuple[tuple[int, int], PatternBase]] = {}
 _in_memory: dict[Seen, PatternBase] = {}
 
