@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import cast
 
 from trimtab.features.content.content_file import At, ContentFile
 from trimtab.features.content.problems import ContentProblem
@@ -84,7 +85,8 @@ def _data(file: ContentFile, at: At, kind: str, given: object) -> tuple[str, ...
         except UnusableRegex as error:
             file.wrong(at, str(error), error.remedy)
             return ()
-    parts = file.texts(at, given, "data") if isinstance(given, list) else file.text(at, given, "data").split(",")
+    listed = isinstance(given, list)
+    parts = file.texts(at, cast("object", given), "data") if listed else file.text(at, given, "data").split(",")
     phrases = tuple(part.strip() for part in parts if part.strip())
     if kind == "keyword":
         for phrase in phrases:

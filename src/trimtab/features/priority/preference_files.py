@@ -18,6 +18,7 @@ from trimtab.steering.priority.preferences import RULES, SECTION, Preferences, p
 FOLDER = ".codeframe"
 GLOBAL, PROJECT = "global_config.json", "project_config.json"
 _LARGEST = 64_000
+_NOTHING: Mapping[str, Value] = {}
 _STRICTER = (Interruption.BYPASS, Interruption.ASYNC, Interruption.SYNC)
 _MODES = tuple(mode.value for mode in _STRICTER)
 
@@ -25,7 +26,7 @@ _MODES = tuple(mode.value for mode in _STRICTER)
 def preferences_of(loaded: LoadedSettings, root: str, home: str) -> Preferences:
     """Raises TrimtabError for a file of the predecessor's that cannot be understood."""
     values: dict[str, Value] = dict(loaded.values.get(SECTION, {}))
-    theirs = _read(os.path.join(home, FOLDER, GLOBAL)) if home else {}
+    theirs = _read(os.path.join(home, FOLDER, GLOBAL)) if home else _NOTHING
     for name, value in theirs.items():
         if f"{SECTION}.{name}" not in loaded.origins:
             values[name] = value

@@ -1,7 +1,6 @@
 """The commands that a text names: in backticks, or a line that begins like one."""
 
 import re
-from collections.abc import Mapping
 
 from trimtab.model.json import Obj, text
 
@@ -30,5 +29,5 @@ def sign_of(judged: Obj) -> str:
     return f"cmd:{text(judged.get('verdict'))}{'+out' if judged.get('outside') is True else ''}"
 
 
-def is_destructive(judged: Mapping[str, object]) -> bool:
+def is_destructive(judged: Obj) -> bool:
     return judged.get("verdict") == "destructive"

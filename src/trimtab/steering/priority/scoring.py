@@ -4,7 +4,7 @@ touches, costs and holds up, and the user's preferences. docs/levels.md says the
 from collections.abc import Callable, Mapping, Sequence
 
 from trimtab.model.decisions import Level, LevelScore, ProposedDecision
-from trimtab.model.json import Obj, text
+from trimtab.model.json import EMPTY, Obj, text
 from trimtab.model.record import Record
 from trimtab.steering.priority.commands import commands_in, is_destructive, sign_of
 from trimtab.steering.priority.pattern_base import PatternBase, words_of
@@ -55,7 +55,7 @@ def read(decision: ProposedDecision, base: PatternBase, judged: Judged) -> Readi
     matched = base.matches(words, written, decision.kind)
     commands = (decision.command,) if decision.command else commands_in(decision.text)
     verdicts = [verdict for command in commands if (verdict := judged(command))]
-    lossy = next((verdict for verdict in verdicts if is_destructive(verdict)), {})
+    lossy = next((verdict for verdict in verdicts if is_destructive(verdict)), EMPTY)
     return Reading(
         words,
         matched,
@@ -66,7 +66,7 @@ def read(decision: ProposedDecision, base: PatternBase, judged: Judged) -> Readi
 
 
 def score(
-    decision: ProposedDecision, base: PatternBase, preferences: Preferences, judged: Judged = lambda _: {}
+    decision: ProposedDecision, base: PatternBase, preferences: Preferences, judged: Judged = lambda _: EMPTY
 ) -> LevelScore:
     from trimtab.steering.priority.level_model import probabilities  # its table is large
 
