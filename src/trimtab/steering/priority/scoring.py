@@ -1,5 +1,5 @@
 """The level of a decision, with reasons: the pattern base and its model, what a command in it can lose, how much it
-touches, costs and holds up, and the user's preferences. docs/levels.md says the same for users."""
+touches, costs and holds up, and the user's preferences. docs/explanation/levels.md says the same for users."""
 
 from collections.abc import Callable, Mapping, Sequence
 
