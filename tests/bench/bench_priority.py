@@ -68,10 +68,10 @@ def main() -> int:
         for arm in (OFF, ON)
     ]
     figures = (
-        Figure("a prompt's p50, on to off", "at most 1.10", f"{ratios['prompt']:.3f}", ratios["prompt"] <= 1.10),
         Figure(
-            "a command's p50, on to off", "about 1: it is not watched", f"{ratios['Bash']:.3f}", ratios["Bash"] <= 1.03
+            "a prompt, on to off, median of pairs", "at most 1.10", f"{ratios['prompt']:.3f}", ratios["prompt"] <= 1.10
         ),
+        Figure("a command, on to off", "1, as it is not watched", f"{ratios['Bash']:.3f}", ratios["Bash"] <= 1.05),
     )
     return publish(
         "priority",

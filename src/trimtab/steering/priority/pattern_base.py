@@ -43,6 +43,7 @@ class PatternBase(CompiledContent):
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
         self.digest = digest
         self._index: _Index | None = None
+        self._acts: _Index | None = None
 
     def matches(self, words: Sequence[str], written: str, kind: str = "") -> tuple[str, ...]:
         """The ids of all that match, in the order of the base. `written` is the text as it stands, in any case."""
@@ -54,6 +55,12 @@ class PatternBase(CompiledContent):
             for pattern in self.patterns
             if pattern.id in found or (pattern.kind == "category" and kind in pattern.data and kind)
         )
+
+    def has_act(self, words: Sequence[str], written: str) -> bool:
+        """Whether a pattern that decides matches, whatever excuses it: a small part of the base."""
+        if self._acts is None:
+            self._acts = _Index(pattern for pattern in self.patterns if pattern.decides)
+        return bool(self._acts.phrases_in(words) or self._acts.expressions_in(written))
 
     def deciding(self, matched: Sequence[str]) -> "tuple[LevelPattern, ...]":
         """Of what matched, the patterns that decide a level by themselves here."""

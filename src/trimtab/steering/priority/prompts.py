@@ -9,8 +9,8 @@ from trimtab.model.decisions import Level, ProposedDecision
 from trimtab.model.json import Obj
 from trimtab.model.state import View
 from trimtab.steering.priority import COMMAND
-from trimtab.steering.priority.level_model import probabilities
-from trimtab.steering.priority.pattern_base import PatternBase
+from trimtab.steering.priority.commands import commands_in, is_destructive
+from trimtab.steering.priority.pattern_base import PatternBase, words_of
 from trimtab.steering.priority.scoring import EXCUSES, Reading, level_by, read
 
 _LONGEST = 600
@@ -54,10 +54,14 @@ def on_prompt(prompt: str, view: View) -> Advice | None:
     def judged(command: str) -> Obj:
         return view.known(COMMAND, command)
 
+    if not base.has_act(words_of(ordered), ordered) and not any(map(is_destructive, map(judged, commands_in(ordered)))):
+        return None
     reading = read(ProposedDecision(ordered), base, judged)
     acts = acts_in(reading, base)
     if not acts:
         return None
+    from trimtab.steering.priority.level_model import probabilities  # its table is large
+
     likely = probabilities(reading.words, reading.signs)
     level, reasons = level_by(reading, base, likely)
     if level not in _GRAVE or likely[0] + likely[1] < _LIKELY:
