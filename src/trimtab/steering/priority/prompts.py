@@ -20,12 +20,13 @@ _LIKELY = 0.5
 
 _GRAVE = (Level.P0, Level.P1)
 
-# One of these is in each act of the base and in each destructive command: a prompt without them is not looked at.
+# One of these is in each act that ships and around each command: a prompt without them is not looked at.
 _HINTS = re.compile(
-    r"\b(?:drop|truncat|delet|destroy|wipe|purge|erase|remov|reset|rm|force|push|publish|release|deploy|prod|live|public"
-    r"|verify|insecure|secret|token|password|upload|send|e-?mail|refund|charge|chmod|prune|clean|kill|dropdb|flush"
-    r"|terraform|kubectl|helm|0\.0\.0\.0|lösch|veröffentlich|schick|supprim|publi|envoi|borr|elimin|envi|apag|exclu)",
-    re.IGNORECASE,
+    r"`|^\s*(?:\$ )?(?:rm|git|docker|kubectl|terraform|aws|gcloud|psql|helm) |git push|prod|live\b|publish|twine "
+    r"|gem push|gh release|drop |dropdb|truncate|delete from|flushall|backup|snapshot|0\.0\.0\.0|::/0|public-read|allusers|777"
+    r"|allow-origin|verify|insecure|unauthorized|stricthost|isolation|nodeintegration|no-sandbox|sslmode|_token|_secret"
+    r"|_key|(?:all|every\w*)\b.{0,20}\b(?:customer|user|subscriber|member|client|list|contact)",
+    re.IGNORECASE | re.MULTILINE,
 )
 _ASKS = re.compile(
     r"\s*(?:how|what|why|when|where|who|which|is|are|was|were|does|do|did|explain|describe|show|tell|should|would|could"
