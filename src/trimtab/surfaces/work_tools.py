@@ -359,7 +359,7 @@ TOOLS = (
     ),
     _tool(
         "score_priority",
-        "Whether a decision needs a person: its level, P0 (ask, and wait) to P3 (nobody needs to know), with reasons.",
+        "Whether a decision needs the user: its level, P0 (ask, and wait) to P3 (nobody needs to know), with reasons.",
         closed(
             {
                 "decision": _text("What you are about to do or choose, in a sentence or two.", maxLength=4_000),

@@ -38,7 +38,7 @@ _ROUTES = {"sync": "ask, and wait for the answer", "async": "ask, and go on with
 
 @click.group("priority")
 def command() -> None:
-    """Say whether a decision needs a person: its level, P0 to P3, and why."""
+    """Say whether a decision needs the user: its level, P0 to P3, and why."""
 
 
 @command.command("score")
@@ -66,7 +66,7 @@ def score(
 ) -> None:
     """Say which level the decision TEXT has, and how the user should hear of it.
 
-    P0: a person decides, and what depends on it waits. P1: a person should choose, and other work goes on. P2: the
+    P0: the user decides, and what depends on it waits. P1: the user should choose, and other work goes on. P2: the
     agent decides and leaves a note. P3: nobody needs to know.
 
     Examples:
