@@ -4,6 +4,7 @@ import os
 import time
 
 from trimtab.api.api_values import Config, Status, ensure_deed
+from trimtab.api.decision_calls import DecisionCalls
 from trimtab.api.lead_agent import LeadAgent
 from trimtab.api.merge_calls import MergeCalls
 from trimtab.api.message_calls import MessageCalls
@@ -23,7 +24,9 @@ from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.errors import TrimtabError
 
 
-class Project(TaskCalls, MessageCalls, QuestionCalls, WorkstreamCalls, MergeCalls, RemoteCalls, ReviewCalls):
+class Project(
+    TaskCalls, MessageCalls, DecisionCalls, QuestionCalls, WorkstreamCalls, MergeCalls, RemoteCalls, ReviewCalls
+):
     """A project that opted in."""
 
     @classmethod

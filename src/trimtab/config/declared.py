@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from trimtab.steering.faculty import Faculty
 
 _LATER = " Stored; takes effect with {}."
-_PRIORITIES = _LATER.format("the ranking of questions")
 _NOTIFICATIONS = _LATER.format("notifications")
 _INTERRUPTIONS = ("bypass", "async", "sync")
 _CHANNELS = ("twilio_sms", "email", "n8n_webhook", "zapier_webhook")
@@ -19,7 +18,7 @@ _HOW = "`sync` waits for your answer, `async` tells you and goes on, `bypass` de
 
 def _rule(key: str, default: str, what: str) -> Setting:
     name = f"autonomy_preferences.override_rules.{key}"
-    help = f"How you are asked about {what}, whatever the trust level.{_PRIORITIES}"
+    help = f"How you are asked about {what}, whatever the trust level. A P0 is always asked about first."
     return Setting(name, default, help, choices=_INTERRUPTIONS, committed=Committed.TIGHTEN)
 
 
@@ -27,7 +26,7 @@ RESERVED: tuple[Setting, ...] = (
     Setting(
         "autonomy_preferences.default_trust_level",
         0.5,
-        f"How much is decided without you: 0 is nothing, 1 everything that can be undone.{_PRIORITIES}",
+        "How much is decided without you: 0 is nothing, 1 everything that can be undone.",
         minimum=0,
         maximum=1,
         committed=Committed.TIGHTEN,
@@ -35,7 +34,7 @@ RESERVED: tuple[Setting, ...] = (
     Setting(
         "autonomy_preferences.default_interruption_mode",
         "async",
-        f"How you are asked where nothing else says it: {_HOW}{_PRIORITIES}",
+        f"How you are asked where nothing else says it: {_HOW}",
         choices=_INTERRUPTIONS,
         committed=Committed.TIGHTEN,
     ),
@@ -45,7 +44,7 @@ RESERVED: tuple[Setting, ...] = (
     Setting(
         "autonomy_preferences.override_trust_level",
         -1.0,
-        f"The trust level of one project, in place of the default one; -1 is none.{_PRIORITIES}",
+        "The trust level of one project, in place of the default one; -1 is none.",
         minimum=-1,
         maximum=1,
         committed=Committed.NEVER,
@@ -53,7 +52,7 @@ RESERVED: tuple[Setting, ...] = (
     Setting(
         "autonomy_preferences.override_interruption_mode",
         "none",
-        f"How you are asked in one project, in place of the default mode.{_PRIORITIES}",
+        "How you are asked in one project, in place of the default mode.",
         choices=("none", *_INTERRUPTIONS),
         committed=Committed.NEVER,
     ),

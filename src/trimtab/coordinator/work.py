@@ -5,12 +5,15 @@ from collections.abc import Callable, Mapping
 from types import TracebackType
 
 from trimtab.config.load import LoadedSettings, load_core, places
+from trimtab.features.priority.preference_files import preferences_of
+from trimtab.hosts import host_of
 from trimtab.local.consents import remotes_path
 from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import Project
+from trimtab.steering.priority.preferences import Preferences
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.repositories import PROJECTS, enrolled
 
@@ -26,7 +29,8 @@ def slots_here() -> int:
 class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
     `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
-    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none."""
+    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `preferences`
+    say how they are asked, `host_folder` is where the host keeps their own files."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -38,6 +42,8 @@ class WorkSettings(Record):
     remote: str = ""
     remote_seconds: float = 60.0
     remotes: str = ""
+    preferences: Preferences = Preferences()
+    host_folder: str = ""
 
 
 BY_DEFAULT = WorkSettings()
@@ -95,7 +101,7 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
     name = name_of(root, loaded)
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
-        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded, env))
+        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded, root, env))
     except BaseException:
         database.close()
         raise
@@ -110,7 +116,7 @@ def _settings(root: str, env: Mapping[str, str]) -> LoadedSettings:
     return settings_of(root, env, parts_of(root, env).faculties)
 
 
-def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
+def _terms(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> WorkSettings:
     checks = loaded.value("work.checks")
     return WorkSettings(
         checks if isinstance(checks, tuple) else (),
@@ -123,6 +129,8 @@ def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
         str(loaded.value("work.remote")),
         float(_number(loaded, "work.remote_seconds")),
         remotes_path(env),
+        preferences_of(loaded, root, env.get("HOME", "")),
+        host_of(env).settings_folder(env),
     )
 
 

@@ -97,6 +97,13 @@ def patterns(where: Where, of: str) -> Fact:
     return pattern_library.patterns(where, of)
 
 
+def levels(where: Where, of: str) -> Fact:
+    """The compiled pattern base of levels."""
+    from trimtab.features.priority import level_library  # for the few prompts that may order something grave
+
+    return level_library.levels(where, of)
+
+
 def project_checks(where: Where, _: str) -> JSON:
     """The project's checks, by its own files."""
     from trimtab.features.project_checks import project_checks  # a session that begins has no use for it
@@ -184,6 +191,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "directives": Gatherer(directives, replays=True),
     "file_exists": Gatherer(file_exists),
     "guards": Gatherer(guards, replays=True, vital=True),
+    "levels": Gatherer(levels, replays=True),
     "own_places": Gatherer(own_places, vital=True),
     "patterns": Gatherer(patterns, replays=True),
     "plan_facts": Gatherer(plan_facts, derived=True),

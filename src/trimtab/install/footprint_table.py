@@ -13,6 +13,7 @@ from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.features.planning.guidebook import OWN as PRINCIPLES
 from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
+from trimtab.features.priority.level_library import FILE as LEVELS
 from trimtab.features.safety.guard_files import NAME as GUARDS
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
@@ -98,8 +99,9 @@ _RECORDED: tuple[tuple[str, Owner, str], ...] = (
     (INDEX, Owner.OURS, "the compiled ways"),
     (TABLE, Owner.OURS, "the table of ways"),
     (PATTERNS, Owner.OURS, "the compiled patterns of behaviour"),
+    (LEVELS, Owner.OURS, "the compiled patterns of levels"),
     (MACROS, Owner.OURS, "what the scripts of ways said"),
-    *((f"{name}.*", Owner.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS, PATTERNS)),
+    *((f"{name}.*", Owner.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS, PATTERNS, LEVELS)),
     (LESSONS, Owner.OURS, "what critiques of earlier plans found"),
     (f"{LESSONS}.*", Owner.OURS, "the same, half written"),
 )
@@ -159,6 +161,7 @@ _OURS: tuple[FootprintPlace, ...] = (
     _project(f"{GUIDANCE}/ways", Owner.RULES, "the project's ways"),
     _project(f"{GUIDANCE}/patterns", Owner.RULES, "the project's patterns of behaviour"),
     _client("ways", Owner.RULES, "your ways, for all projects"),
+    _client("levels", Owner.RULES, "your patterns of levels, for all projects"),
     _client("patterns", Owner.RULES, "your patterns of behaviour, for all projects"),
 )
 

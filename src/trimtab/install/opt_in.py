@@ -15,6 +15,7 @@ from trimtab.config.settings_files import sample
 from trimtab.features.behavior import pattern_library
 from trimtab.features.components import parts_of, settings_of
 from trimtab.features.content.up_to_date import sources_of
+from trimtab.features.priority import level_library
 from trimtab.features.ways.compile_ways import ensure
 from trimtab.features.ways.table import INDEX, TABLE
 from trimtab.git import Tracked, tracked
@@ -64,7 +65,7 @@ _SEAL = "## As `trimtab init` wrote it: "
 
 # All that is made in `.trimtab/`, and in the machine's folder; a test compares.
 _WRITTEN = (".gitignore", "config.toml")
-_RECORDED = (JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, pattern_library.FILE)
+_RECORDED = (JOURNAL, f"{JOURNAL}.lock", "policy.json", TABLE, INDEX, pattern_library.FILE, level_library.FILE)
 
 _GIT_SECONDS = 5.0
 
@@ -193,7 +194,10 @@ def opt_in(root: str, user: User, now: int, *, by_user: bool = True) -> OptedIn:
         notes += each(ensure(sources).table["errors"])  # the ways too
         notes += [
             f"{problem.where}: {problem.what}"
-            for problem in pattern_library.bring_up_to_date(root, sources.host_folder).problems
+            for problem in (
+                *pattern_library.bring_up_to_date(root, sources.host_folder).problems,
+                *level_library.bring_up_to_date(root, sources.host_folder).problems,
+            )
         ]
     recorded = record(user, root, by_user=by_user)
     notes += _kept_interpreter(recorded)

@@ -47,6 +47,7 @@ PERMITS: Mapping[str, Permit] = {
             "ask_question",
             "answer_question",
             "inbox",
+            "score_priority",
         ),
         _WORK,
     ),

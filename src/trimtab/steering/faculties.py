@@ -1,6 +1,6 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import behavior, coordination, evidence, planning, quality, refresh, safety, ways
+from trimtab.steering import behavior, coordination, evidence, planning, priority, quality, refresh, safety, ways
 from trimtab.steering.faculty import Faculty
 
 FACULTIES: tuple[Faculty, ...] = (
@@ -12,4 +12,5 @@ FACULTIES: tuple[Faculty, ...] = (
     safety.FACULTY,
     quality.FACULTY,
     coordination.FACULTY,
+    priority.FACULTY,
 )

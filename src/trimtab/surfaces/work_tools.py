@@ -114,6 +114,12 @@ def _merges() -> ModuleType:
     return merges
 
 
+def _decisions() -> ModuleType:
+    from trimtab.surfaces.work import decisions
+
+    return decisions
+
+
 def _messages() -> ModuleType:
     from trimtab.surfaces.work import messages
 
@@ -350,6 +356,24 @@ TOOLS = (
         "Questions that are for your role, or that you asked.",
         schema_of(INBOX, {"question": _QUESTION, "reason": _REASON}),
         lambda: _questions().inbox,
+    ),
+    _tool(
+        "score_priority",
+        "Whether a decision needs the user: its level, P0 (ask, and wait) to P3 (nobody needs to know), with reasons.",
+        closed(
+            {
+                "decision": _text("What you are about to do or choose, in a sentence or two.", maxLength=4_000),
+                "kind": _text("What it is about: security, architecture, test_failure, release, spend …", maxLength=50),
+                "command": _text("What would be run.", maxLength=4_000),
+                "task": _TASK,
+                "spend": {"type": "number", "minimum": 0, "description": "In USD."},
+                "blocks": {"type": "integer", "minimum": 0, "description": "How many tasks wait for it."},
+                "files": {"type": "integer", "minimum": 0, "description": "How many it changes."},
+                "reversible": {"type": "boolean", "description": "Whether it can be undone, where you know."},
+            },
+            "decision",
+        ),
+        lambda: _decisions().score_priority,
     ),
 )
 

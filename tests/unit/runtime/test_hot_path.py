@@ -75,6 +75,7 @@ OURS = {
     "trimtab.steering.ledger_entries",
     "trimtab.steering.limits",
     "trimtab.steering.planning",
+    "trimtab.steering.priority",
     "trimtab.steering.quality",
     "trimtab.steering.refresh",
     "trimtab.steering.ruling",

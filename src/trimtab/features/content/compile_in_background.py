@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 
 from trimtab.features.behavior import pattern_library
+from trimtab.features.priority import level_library
 from trimtab.features.ways.catalogue import is_edited, kept, warm
 from trimtab.features.ways.compilation import is_fresh
 from trimtab.features.ways.macros import are_due
@@ -64,7 +65,10 @@ class Upkeep:
         disabled = runtime.policy().section("ways").get("disabled", ())
         if compilation is None or compilation.disabled != disabled or not is_fresh(compilation):
             return False
-        if not pattern_library.is_fresh(self._project, runtime.host.settings_folder(os.environ)):
+        host_folder = runtime.host.settings_folder(os.environ)
+        if not (
+            pattern_library.is_fresh(self._project, host_folder) and level_library.is_fresh(self._project, host_folder)
+        ):
             return False
         return not are_due(self._project, compilation.index.ways, runtime.now())
 

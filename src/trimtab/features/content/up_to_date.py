@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from trimtab.config.load import LoadedSettings
 from trimtab.features.behavior import pattern_library
 from trimtab.features.components import parts_of, settings_of
+from trimtab.features.priority import level_library
 from trimtab.features.ways.compilation import Compilation
 from trimtab.features.ways.compile_ways import DISABLED, MODE, WaySources, ensure
 from trimtab.features.ways.macros import refresh_macros
@@ -30,6 +31,7 @@ def bring_up_to_date(project: str, env: Mapping[str, str]) -> Compilation:
     sources = sources_of(project, env)
     compilation = ensure(sources)
     pattern_library.bring_up_to_date(project, sources.host_folder)
+    level_library.bring_up_to_date(project, sources.host_folder)
     hear(sources, compilation, user_of(env))
     return compilation
 

@@ -39,6 +39,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.remote import command
         case "message":
             from trimtab.surfaces.cli.message import command
+        case "priority":
+            from trimtab.surfaces.cli.priority import command
         case "replay":
             from trimtab.surfaces.cli.replay import command
         case "explain":

@@ -4,7 +4,8 @@ import click
 
 from trimtab.features.project_journal import open_project
 from trimtab.model.advice import Verdict
-from trimtab.surfaces.cli.command_env import command_env
+from trimtab.model.agents import PERSON
+from trimtab.surfaces.cli.command_env import command_env, do_here
 from trimtab.surfaces.cli.common_options import json_option
 from trimtab.surfaces.cli.output import moment, print_json, say
 
@@ -25,6 +26,9 @@ def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
     def judge(entry_id: str, why: tuple[str, ...], as_json: bool) -> None:
         env = command_env()
         reason = " ".join(why)
+        if verdict is Verdict.WRONG and entry_id.startswith("p-"):
+            _judge_decision(entry_id, reason, env.now, as_json=as_json)
+            return
         with open_project(env.here, env.user) as project:
             line = project.judge(entry_id, verdict, reason, env.now)
         if as_json:
@@ -33,6 +37,16 @@ def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
             say(f"Noted: {line.id} ({line.faculty}: {line.why}) {what}.")
 
     return judge
+
+
+def _judge_decision(key: str, reason: str, now: int, *, as_json: bool) -> None:
+    from trimtab.app.decisions import judge_wrong  # with it come the store's libraries
+
+    found = do_here(PERSON, judge_wrong, key)
+    if as_json:
+        print_json({"id": found.decision, "verdict": Verdict.WRONG.value, "why": reason, "at": moment(now)})
+    else:
+        say(f"Noted: {found.decision} was not {found.level.value}.")
 
 
 wrong = _feedback(Verdict.WRONG, "was wrong", "  trimtab wrong g-12\n  trimtab wrong g-12 we moved to uv")

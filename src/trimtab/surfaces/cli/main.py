@@ -42,6 +42,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("protect", "Keep agents from moving the main branch."),
     Lazy("remote", "Let clones that share a store meet at a git remote, and agree on the main branch."),
     Lazy("message", "Send messages between roles and agents; recipients get them at their next event."),
+    Lazy("priority", "Say whether a decision needs the user: its level, P0 to P3, and why."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
     Lazy("explain", "Explain why something was said, noticed or decided."),
     Lazy("wrong", "Say that an entry was wrong."),
