@@ -399,7 +399,7 @@ def principles_and_rubrics_are_devices(root: Path, canary: Path) -> None:
 
 @hostile()
 def compiled_files_that_were_committed(root: Path, canary: Path) -> None:
-    for name in ("ways.json", "patterns.json", "policy.json", "ways-table.json"):
+    for name in ("ways.json", "patterns.json", "levels.json", "policy.json", "ways-table.json"):
         write(root / ".trimtab" / name, '{"format": 1, "written_ns": 0, "library": ' + "[" * 50_000)
 
 

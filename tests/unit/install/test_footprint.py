@@ -76,6 +76,7 @@ def test_what_is_ours_and_what_is_yours_are_told_apart(desk: Desk) -> None:
         "journal.db": Owner.OURS,
         "journal.db.lock": Owner.OURS,
         "policy.json": Owner.OURS,
+        "levels.json": Owner.OURS,
         "patterns.json": Owner.OURS,
         "ways-table.json": Owner.OURS,
         "ways.json": Owner.OURS,

@@ -41,7 +41,15 @@ def older(tmp_path: Path) -> Path:
     state.commit()
     state.close()
     (folder / "state.db").chmod(0o600)
-    for name in ("policy.json", "ways.json", "ways-table.json", "patterns.json", "plan-memory.json", "faults.jsonl"):
+    for name in (
+        "policy.json",
+        "ways.json",
+        "ways-table.json",
+        "patterns.json",
+        "levels.json",
+        "plan-memory.json",
+        "faults.jsonl",
+    ):
         (folder / name).write_text("{}")
         (folder / name).chmod(0o600)
     (folder / "config.toml").write_text("[attention]\nevent_tokens = 5\n")

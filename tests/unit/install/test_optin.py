@@ -164,6 +164,7 @@ def test_what_is_written_is_private(user: User, root: Path) -> None:
         "journal.db",
         "journal.db.lock",
         "policy.json",
+        "levels.json",
         "patterns.json",
         "ways-table.json",
         "ways.json",
