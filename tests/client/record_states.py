@@ -26,7 +26,10 @@ from harness import ApiError, Client, Script, Terminal, ToolCall, Turn, agent, b
 from steered import steered  # noqa: E402
 
 from trimtab.authority.caller import client_runs  # noqa: E402
+from trimtab.features.sessions.recorded_sessions import interruption  # noqa: E402
+from trimtab.hosts.claude_code import HOST  # noqa: E402
 from trimtab.local.locate import JOURNAL  # noqa: E402
+from trimtab.store.codec import pack_body  # noqa: E402
 from trimtab.store.journal import Journal  # noqa: E402
 
 RECORDED = HERE.parent / "eval" / "states"
@@ -99,7 +102,11 @@ class Stage:
         (session,) = {moment.pop("session") for moment in self.moments}
         with sqlite3.connect(self.journal) as db:
             query = "SELECT id, agent, at, kind, body FROM events WHERE session = ? ORDER BY seq"
-            text = json.dumps(db.execute(query, (session,)).fetchall())
+            events = db.execute(query, (session,)).fetchall()
+            (transcript,) = db.execute("SELECT transcript FROM sessions WHERE session = ?", (session,)).fetchone()
+        for event in interruption(HOST, session, transcript, 0):
+            events.append((event.id, "", event.at, event.kind, pack_body(event.body)))
+        text = json.dumps(sorted(events, key=lambda row: row[2]))
         text = text.replace(str(self.client.project), "/project").replace(str(self.client.home), "/home/dev")
         return {"session": session, "events": json.loads(text), "moments": self.moments}
 
@@ -198,7 +205,7 @@ def permission_write(stage: Stage) -> None:
 
 @scene
 def permission_of_subagent(stage: Stage) -> None:
-    script = {"agents": {"*": [[bash("touch by-agent.txt")], "sub done"]}}
+    script: JsonObject = {"agents": {"*": [[bash("touch by-agent.txt")], "sub done"]}}
     with stage.screen([agent("make the file")], "all done", **script) as screen:
         screen.wait_until_connected()
         screen.submit("delegate it")
@@ -283,7 +290,7 @@ def subagent(stage: Stage) -> None:
 
 @scene
 def background_subagent(stage: Stage) -> None:
-    script = {"agents": {"*": [Turn([bash("echo looking")]), Turn(["found"], delay=25)]}}
+    script: JsonObject = {"agents": {"*": [Turn([bash("echo looking")]), Turn(["found"], delay=25)]}}
     steps = ([agent("look into it", background=True)], "started an agent", "the agent says: found")
     with stage.screen(*steps, allowed=("Bash",), **script) as screen:
         screen.wait_until_connected()
@@ -459,7 +466,7 @@ def killed_while_answering(stage: Stage) -> None:
 
 @scene
 def killed_with_a_subagent(stage: Stage) -> None:
-    script = {"agents": {"*": [Turn([lasting(60)])]}}
+    script: JsonObject = {"agents": {"*": [Turn([lasting(60)])]}}
     _killed(stage, ([agent("look")],), "SubagentStarted", **script)
 
 

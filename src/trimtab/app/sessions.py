@@ -1,10 +1,13 @@
 """The sessions of a project, each with its state and what proves it."""
 
+import os
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from trimtab.features.project_journal import open_journal
 from trimtab.features.sessions.recorded_sessions import FoundSession, look
+from trimtab.hosts import host_of
 from trimtab.model.record import Record
 from trimtab.model.session_states import State
 
@@ -42,14 +45,14 @@ class SessionList(Record):
 
 
 def list_sessions(context: "Context", *, every: bool = False) -> SessionList:
-    return sessions_at(context.work.root, every=every)
+    return sessions_at(context.work.root, os.environ, every=every)
 
 
-def sessions_at(root: str, *, every: bool = False) -> SessionList:
+def sessions_at(root: str, env: Mapping[str, str], *, every: bool = False) -> SessionList:
     """Those of one clone. `every`: also those that have ended."""
     now = time.time_ns() // 1_000_000
     with open_journal(root) as journal:
-        return SessionList(tuple(_view(found) for found in look(root, journal, now, every=every)))
+        return SessionList(tuple(_view(found) for found in look(root, journal, host_of(env), now, every=every)))
 
 
 def _view(found: FoundSession) -> SessionView:

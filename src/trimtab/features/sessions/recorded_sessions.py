@@ -6,10 +6,12 @@ from trimtab.authority.caller import client_runs
 from trimtab.features.behavior.pattern_library import patterns
 from trimtab.features.gatherers import shell
 from trimtab.features.sessions.progress import progress_in
-from trimtab.features.sessions.states import ENDED, state_of
+from trimtab.features.sessions.states import ENDED, INTERRUPTED, state_of
+from trimtab.hosts.host import Host
 from trimtab.model.advice import Missing
 from trimtab.model.agents import Agent, agent_of
 from trimtab.model.errors import TrimtabError
+from trimtab.model.events import Event, TurnFailed
 from trimtab.model.json import each
 from trimtab.model.record import Record
 from trimtab.model.session_states import ObservedState
@@ -35,7 +37,7 @@ class FoundSession(Record):
     active_at: int
 
 
-def look(root: str, journal: Journal, now: int, *, every: bool = False) -> tuple[FoundSession, ...]:
+def look(root: str, journal: Journal, host: Host, now: int, *, every: bool = False) -> tuple[FoundSession, ...]:
     """The latest first. Without `every`, none that has ended, and of those that nothing was heard of for a day only
     those whose client runs."""
     marks = _marks(root)
@@ -45,16 +47,17 @@ def look(root: str, journal: Journal, now: int, *, every: bool = False) -> tuple
         runs = client_runs(journal, session)
         if not every and runs is not True and now - heard_at >= _DAY_MS:
             continue
-        events = latest_events(journal.rows, session, _MOST_EVENTS)
-        if not events:
-            continue
         known = session_status(journal.rows, session)
+        events = latest_events(journal.rows, session, _MOST_EVENTS)
+        if not events or known is None:
+            continue
+        events += interruption(host, session, known.transcript, heard_at)
         observed = state_of(
             events,
             now,
             progress_in(events, commands_in, marks),
             client_runs=runs,
-            attended=known.session.attended if known else None,
+            attended=known.session.attended,
         )
         if every or observed.what != ENDED:
             own = [call for call in callers if call.session == session]
@@ -62,6 +65,12 @@ def look(root: str, journal: Journal, now: int, *, every: bool = False) -> tuple
             active_at = max((heard_at, *(call.at for call in own)))
             found.append(FoundSession(session, agent_of(session, "", ""), subagents, observed, active_at))
     return tuple(found)
+
+
+def interruption(host: Host, session: str, transcript: str, since: int) -> tuple[Event, ...]:
+    """The end of a turn that the user interrupted: an event of which the host's transcript tells, and no hook."""
+    at = host.session_files().interrupted_at(transcript, since) if transcript else None
+    return () if at is None else (Event(TurnFailed(INTERRUPTED), session, at=at, id=f"{session}/main/transcript/{at}"),)
 
 
 def commands_in(line: str) -> Sequence[str]:

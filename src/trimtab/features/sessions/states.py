@@ -1,10 +1,11 @@
 """What state a session is in. Pure: by its events, the time, and whether its client runs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from trimtab.model.events import (
     Action,
     BatchFinished,
+    Body,
     ContextCompacted,
     ContextCompacting,
     Event,
@@ -38,6 +39,8 @@ MOST_CALLS = 10
 _ANSWERED_MS = 2_000
 """Calls of one answer are requested at once: one that comes later proves that the question before it was answered."""
 
+INTERRUPTED = "interrupted"
+"""The error of a turn that the user ended."""
 ENDED = "ended"
 """Why a session is gone that was left as it should be."""
 
@@ -137,8 +140,6 @@ class _Session:
                 self._rest(event)
             case PersonNotified(kind=kind) if kind == _IDLE and self.rest is None:
                 self._rest(event)
-            case ToolFailed(interrupted=True) if not event.agent:
-                self._rest(event)
             case SubagentEnded():
                 self.threads.pop(event.agent, None)
             case ContextCompacting():
@@ -177,6 +178,8 @@ class _Session:
 
     def _at_rest(self, rest: Event, now: int, client_runs: bool | None) -> ObservedState:
         match rest.body:
+            case TurnFailed(error=error) if error == INTERRUPTED:
+                return _proved(State.FINISHED, INTERRUPTED, rest, "the user interrupted the turn")
             case TurnFailed(error=error) if error in _PASSES:
                 return _proved(State.WAITING_FOR_MACHINE, "limit", rest, f"the turn failed ({error})")
             case TurnFailed(error=error):
@@ -209,10 +212,9 @@ class _Session:
         return _proved(State.WORKING, "", self.last, "the latest event of its turn")._replace(since=begun.at)
 
 
-_RESTS = {
+_RESTS: Mapping[type[Body], str] = {
     SessionStarted: "the session began, and no prompt was given",
     PersonNotified: "the client waits for a prompt",
-    ToolFailed: "the user interrupted the turn",
 }
 
 

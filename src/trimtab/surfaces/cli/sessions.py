@@ -46,9 +46,9 @@ def command(every: bool, watch: bool, as_json: bool) -> None:
       trimtab sessions --all --json
       trimtab sessions --watch
     """
-    root, _ = project_here()
+    root, env = project_here()
     while True:
-        found = sessions_at(root, every=every)
+        found = sessions_at(root, env, every=every)
         if watch and not as_json:
             click.clear()
         if as_json:

@@ -1,11 +1,13 @@
 """States of sessions, from the client's own payloads through a real journal."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from support.rig import Rig
 from trimtab.features.sessions.recorded_sessions import FoundSession, look
+from trimtab.hosts.claude_code import HOST
 from trimtab.model.json import JSON
 from trimtab.model.session_states import State
 
@@ -22,6 +24,8 @@ PLAN: dict[str, JSON] = {"tool_name": "ExitPlanMode", "tool_input": {}, "tool_us
 class Watched(Rig):
     """A session that has been given a prompt."""
 
+    now: int
+
     def __init__(self, root: Path) -> None:
         super().__init__(root)
         self.root = root
@@ -33,7 +37,7 @@ class Watched(Rig):
         return self
 
     def found(self, *, every: bool = True) -> FoundSession:
-        (found,) = look(str(self.root), self.journal, self.now, every=every)
+        (found,) = look(str(self.root), self.journal, HOST, self.now, every=every)
         return found
 
     def seen(self) -> tuple[State, str]:
@@ -103,13 +107,12 @@ def test_where_nobody_can_be_asked_nobody_is_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_permission_of_a_subagent_waits_for_the_user_after_the_turn_too(session: Watched) -> None:
-    agent: dict[str, JSON] = {"agent_id": "a1", "agent_type": "general-purpose"}
-    session.send("SubagentStart", **agent)
-    session.tool("PreToolUse", "make", **agent)
-    session.send("PermissionRequest", **BASH, **agent)
+    session.send("SubagentStart", agent_id="a1")
+    session.tool("PreToolUse", "make", agent_id="a1")
+    session.send("PermissionRequest", **BASH, agent_id="a1")
     session.send("Stop", last_assistant_message="started it", background_tasks=[{"id": "a1"}])
     assert session.seen() == (State.WAITING_FOR_USER, "permission")
-    session.tool("PostToolUse", "make", tool_response={"stdout": "", "stderr": ""}, **agent)
+    session.tool("PostToolUse", "make", tool_response={"stdout": "", "stderr": ""}, agent_id="a1")
     assert session.seen() == (State.WAITING_FOR_MACHINE, "background")
 
 
@@ -147,7 +150,7 @@ def test_a_turn_that_failed_waits_for_whoever_can_help(session: Watched, error: 
 def test_a_session_that_ended_is_gone_and_listed_only_on_demand(session: Watched) -> None:
     session.send("SessionEnd", reason="other")
     assert session.seen() == (State.GONE, "ended")
-    assert look(str(session.root), session.journal, session.now) == ()
+    assert look(str(session.root), session.journal, HOST, session.now) == ()
     session.send("SessionStart", source="resume")
     assert session.seen() == (State.FINISHED, "")
 
@@ -155,6 +158,19 @@ def test_a_session_that_ended_is_gone_and_listed_only_on_demand(session: Watched
 def test_silence_in_the_middle_of_a_turn_is_told_as_what_it_is(session: Watched) -> None:
     assert session.later(20 * MINUTE).seen() == (State.GONE, "silence")
     assert session.found().observed.proof == "no event since"
+
+
+def test_a_turn_that_the_user_interrupted_is_over_although_no_hook_tells(tmp_path: Path) -> None:
+    session = Watched(tmp_path)
+    transcript = tmp_path / "s1.jsonl"
+    session.send("UserPromptSubmit", prompt="build it", transcript_path=str(transcript))
+    session.tool("PreToolUse", "make", transcript_path=str(transcript))
+    said = {"role": "user", "content": [{"type": "text", "text": "[Request interrupted by user for tool use]"}]}
+    transcript.write_text(json.dumps({"type": "user", "timestamp": "1970-01-01T00:00:09.000Z", "message": said}))
+    assert session.later(MINUTE).seen() == (State.FINISHED, "interrupted")
+    assert session.found().observed.since == 9_000
+    session.send("UserPromptSubmit", prompt="then test it", transcript_path=str(transcript))
+    assert session.seen() == (State.WORKING, "")
 
 
 def test_a_client_that_waits_for_a_prompt_has_finished(session: Watched) -> None:
