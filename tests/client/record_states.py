@@ -204,6 +204,22 @@ def permission_write(stage: Stage) -> None:
 
 
 @scene
+def permission_edit(stage: Stage) -> None:
+    root = _files(stage)
+    steps = ([read(root / "a.py")], [edit(root / "a.py", "a - b", "a + b")], [bash("python3 test_a.py")], "fixed")
+    with stage.screen(*steps, allowed=("Read", "Bash")) as screen:
+        screen.wait_until_connected()
+        screen.submit("fix add")
+        screen.wait_for("Do you want to make this edit")
+        stage.mark(12)
+        screen.answer("Do you want to make this edit", "enter")
+        screen.wait_for("● fixed")
+        stage.until("TurnEnded")
+        stage.mark(2)
+        screen.finish()
+
+
+@scene
 def permission_of_subagent(stage: Stage) -> None:
     script: JsonObject = {"agents": {"*": [[bash("touch by-agent.txt")], "sub done"]}}
     with stage.screen([agent("make the file")], "all done", **script) as screen:

@@ -39,14 +39,15 @@ def heard_of(db: sqlite3.Connection) -> tuple[tuple[str, int], ...]:
 
 
 def latest_events(db: sqlite3.Connection, session: str, most: int) -> tuple[Event, ...]:
-    """Of all its agents, the oldest first. Without the ends of turns that were held: those turns went on. Raises
-    ValueError for an event of a kind that this version does not know."""
+    """Of all its agents, the oldest first. Without what did not happen after all: calls that were refused, and ends of
+    turns that were held. Raises ValueError for an event of a kind that this version does not know."""
     name = storable(session)
     rows = db.execute(
         "SELECT id, kind, agent, at, body FROM"
         " (SELECT * FROM events WHERE id >= ?1 AND id < ?2 ORDER BY seq DESC LIMIT ?3) AS latest"
-        " WHERE NOT (kind IN ('TurnEnded', 'SubagentEnded') AND EXISTS (SELECT 1 FROM entries WHERE session = ?4"
-        " AND event = latest.seq AND entries.kind = 'd' AND status = 'delivered' AND stance = 'hold'))"
+        " WHERE NOT EXISTS (SELECT 1 FROM entries WHERE session = ?4 AND event = latest.seq"
+        " AND entries.kind = 'd' AND status = 'delivered' AND stance IN ('hold', 'deny')"
+        " AND latest.kind IN ('ToolRequested', 'TurnEnded', 'SubagentEnded'))"
         " ORDER BY seq",
         (f"{name}/", f"{name}0", most, name),
     )

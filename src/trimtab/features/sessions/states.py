@@ -35,9 +35,11 @@ SILENT_MS = 15 * 60_000
 ABANDONED_MS = 24 * 3_600_000
 """After that, a session at rest whose client nobody knows is taken for gone."""
 MOST_CALLS = 10
-"""Calls in a row without progress that say that there is none."""
-_ANSWERED_MS = 2_000
-"""Calls of one answer are requested at once: one that comes later proves that the question before it was answered."""
+"""Calls in a row without progress that say that there is none; so do a few of them that took long."""
+_SOME_CALLS, _LONG_IN_VAIN_MS = 5, 30 * 60_000
+_AT_ONCE_MS = 2_000
+"""Calls of one answer are requested at once, or each after the end of the one before: one that comes later belongs to
+another answer."""
 
 INTERRUPTED = "interrupted"
 """The error of a turn that the user ended."""
@@ -69,23 +71,24 @@ def state_of(
 
 
 class _Thread:
-    """What is under way in one agent: calls by their ids, and what the user is asked, the oldest first."""
+    """What is under way in one agent: calls by their ids, and what the user is asked, the oldest first. A call that was
+    refused has no end of its own: that the agent goes on is all that tells of it."""
 
     def __init__(self) -> None:
         self.calls: dict[str, Event] = {}
         self.asked: list[Event] = []
+        self._outlived: set[str] = set()
 
     def hear(self, event: Event) -> None:
         match event.body:
             case ToolRequested(call=call):
-                self._answered_before(event)
+                self._go_on(event)
                 self.calls[call.id] = event
             case ToolFinished(call=call) | ToolFailed(call=call) | PermissionDenied(call=call):
-                self.calls.pop(call.id, None)
-                self._settle(call)
+                self._end(call)
             case BatchFinished(calls=calls):
                 for call in calls:
-                    self.calls.pop(call.id, None)
+                    self._end(call)
             case PermissionRequested() | QuestionAsked():
                 self.asked.append(event)
             case QuestionAnswered(server=server):
@@ -97,18 +100,20 @@ class _Thread:
         """For the user. A call that is a question is one even where no dialog was told of."""
         return self.asked or [event for event in self.calls.values() if _call_of(event).action in _WAITS]
 
-    def _settle(self, call: ToolCall) -> None:
-        for asked in self.asked:
-            if _is_about(asked, call):
-                self.asked.remove(asked)
-                return
-
-    def _answered_before(self, event: Event) -> None:
-        """A refusal has no event of its own: that the agent goes on is all that tells of it."""
-        for asked in [asked for asked in self.asked if _elapsed(asked.at, event.at) >= _ANSWERED_MS]:
+    def _end(self, call: ToolCall) -> None:
+        """What was requested before it may have been refused meanwhile."""
+        if self.calls.pop(call.id, None) is not None:
+            self._outlived.update(self.calls)
+        asked = next((asked for asked in self.asked if _is_about(asked, call)), None)
+        if asked is not None:
             self.asked.remove(asked)
-            for key in [key for key, begun in self.calls.items() if _is_about(asked, _call_of(begun))]:
+
+    def _go_on(self, event: Event) -> None:
+        self.asked = [asked for asked in self.asked if _elapsed(asked.at, event.at) < _AT_ONCE_MS]
+        for key, begun in list(self.calls.items()):
+            if key in self._outlived or _elapsed(begun.at, event.at) >= _AT_ONCE_MS:
                 del self.calls[key]
+        self._outlived.clear()
 
 
 class _Session:
@@ -164,7 +169,7 @@ class _Session:
         if self.ended is not None:
             return _proved(State.GONE, ENDED, self.ended, "the session ended")
         if client_runs is False:
-            return _proved(State.GONE, "killed", self.last, "the process of its client is gone; the last event was")
+            return _proved(State.GONE, "killed", self.last, "the process of its client is gone")
         if attended is not False and (asked := self._oldest_question()) is not None:
             return _asks(asked)
         if self.compacting is not None:
@@ -174,7 +179,7 @@ class _Session:
         return self._in_turn(now, progress, client_runs)
 
     def _oldest_question(self) -> Event | None:
-        return min((event for thread in self.threads.values() for event in thread.waits()), key=_at, default=None)
+        return _oldest(event for thread in self.threads.values() for event in thread.waits())
 
     def _at_rest(self, rest: Event, now: int, client_runs: bool | None) -> ObservedState:
         match rest.body:
@@ -195,21 +200,31 @@ class _Session:
 
     def _in_turn(self, now: int, progress: Progress, client_runs: bool | None) -> ObservedState:
         assert self.last is not None
-        running = min(self.main.calls.values(), key=_at, default=None)
+        running = _oldest(self.main.calls.values())
         if running is not None and _elapsed(running.at, now) >= LONG_MS:
-            call = _call_of(running)
-            what = _MACHINES.get(call.action, "tool")
-            return _proved(State.WAITING_FOR_MACHINE, what, running, f"{call.tool} was called and has not ended")
+            return _runs(running)
         if running is None and _elapsed(self.last.at, now) >= SILENT_MS:
+            of_subagent = _oldest(event for thread in self.threads.values() for event in thread.calls.values())
+            if of_subagent is not None:
+                return _runs(of_subagent)
             return _silent(State.GONE if client_runs is None else State.WITHOUT_PROGRESS, self.last)
-        if progress.circle or progress.calls >= MOST_CALLS:
+        if progress.circle or self._in_vain(progress, now):
             calls = f"{counted(progress.calls, 'call')} since the last progress"
             what = "circle" if progress.circle else "nothing new"
             told = f"{progress.circle}; {calls}" if progress.circle else calls
-            found = _proved(State.WITHOUT_PROGRESS, what, self.last, told)
-            return found._replace(since=progress.at if progress.at is not None else _time(self.begun))
+            return _proved(State.WITHOUT_PROGRESS, what, self.last, told)._replace(since=self._since(progress))
         begun = self.begun or self.last
-        return _proved(State.WORKING, "", self.last, "the latest event of its turn")._replace(since=begun.at)
+        return _proved(State.WORKING, "", self.last, "its turn is under way")._replace(since=begun.at)
+
+    def _in_vain(self, progress: Progress, now: int) -> bool:
+        if progress.calls >= MOST_CALLS:
+            return True
+        return progress.calls >= _SOME_CALLS and _elapsed(self._since(progress), now) >= _LONG_IN_VAIN_MS
+
+    def _since(self, progress: Progress) -> int | None:
+        """The last progress, or the prompt after it."""
+        begun = self.begun.at if self.begun is not None else None
+        return max((at for at in (progress.at, begun) if at is not None), default=None)
 
 
 _RESTS: Mapping[type[Body], str] = {
@@ -227,6 +242,12 @@ def _asks(asked: Event) -> ObservedState:
         what, f"permission for {call.tool} was asked for, and the call has not ended"
     )
     return _proved(State.WAITING_FOR_USER, what, asked, told)
+
+
+def _runs(begun: Event) -> ObservedState:
+    call = _call_of(begun)
+    what = "subagent" if begun.agent else _MACHINES.get(call.action, "tool")
+    return _proved(State.WAITING_FOR_MACHINE, what, begun, f"{call.tool} was called and has not ended")
 
 
 def _silent(state: State, last: Event) -> ObservedState:
@@ -252,12 +273,8 @@ def _server_of(event: Event) -> str:
     return event.body.server if isinstance(event.body, QuestionAsked) else ""
 
 
-def _at(event: Event) -> int:
-    return event.at or 0
-
-
-def _time(event: Event | None) -> int | None:
-    return event.at if event is not None else None
+def _oldest(events: Iterable[Event]) -> Event | None:
+    return min(events, key=lambda event: event.at or 0, default=None)
 
 
 def _elapsed(since: int | None, now: int | None) -> int:
