@@ -1,11 +1,12 @@
 """States of sessions against what an independent reader of the same recordings says.
 
-    python tests/eval/eval_states.py DATA [--judge FOLDER] [--write]
+    python tests/eval/eval_states.py DATA [--judge FOLDER | --answers FILE] [--write]
 
 The moments are in states/moments.json, ten for each state that their makers had in mind: of sessions recorded with the
 real client (tests/client/record_states.py), and of units of `read` in the evaluation data (parts.py), of which only
 names and places are kept. states/labels.json holds the reader's answers. `--judge` writes each recording up to its
-moment as text for such a reader, without an answer, and the answers of the product beside them.
+moment as text for such a reader, without an answer, and the answers of the product beside them; `--answers` takes over
+what the reader said.
 """
 
 import argparse
@@ -59,6 +60,7 @@ def main() -> int:
     parser.add_argument("data", type=lambda given: Path(given).resolve(), help="the folder of the evaluation data")
     parser.add_argument("--draw", action="store_true", help="draw the moments of the evaluation data anew")
     parser.add_argument("--judge", type=Path, help="where to write the recordings for a reader")
+    parser.add_argument("--answers", type=Path, help="take a reader's answers over: a state by the number of a file")
     parser.add_argument("--write", action="store_true", help="write the section into docs/evaluation.md")
     options = parser.parse_args()
     began = time.monotonic()
@@ -73,6 +75,10 @@ def main() -> int:
     if options.judge:
         write_for_judge(options.judge, moments, said)
         return 0
+    if options.answers:
+        answers: Mapping[str, str] = json.loads(options.answers.read_text())
+        by_name = {moment.name: answers[number] for number, moment in numbered(moments)}
+        (FOLDER / "labels.json").write_text(json.dumps(by_name, indent=1) + "\n")
     labels: Mapping[str, str] = json.loads((FOLDER / "labels.json").read_text())
     right = [moment.name for moment in moments if said[moment.name].state.value == labels[moment.name]]
     by_state = [
@@ -164,15 +170,20 @@ def _recorded(scene: str, number: int) -> Moment:
     return Moment(f"{scene} {number}", events, moment["at"], moment["client"])
 
 
+def numbered(moments: Sequence[Moment]) -> list[tuple[str, Moment]]:
+    """In an order that tells nothing."""
+    shuffled = sorted(moments, key=lambda moment: hashlib.sha256(f"{SEED}:{moment.name}".encode()).hexdigest())
+    return [(f"{number:03}", moment) for number, moment in enumerate(shuffled, 1)]
+
+
 def write_for_judge(folder: Path, moments: Sequence[Moment], said: Mapping[str, ObservedState]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    shuffled = sorted(moments, key=lambda moment: hashlib.sha256(f"{SEED}:{moment.name}".encode()).hexdigest())
     verdicts: dict[str, Any] = {}
-    for number, moment in enumerate(shuffled, 1):
-        (folder / f"{number:03}.txt").write_text(_as_text(moment))
+    for number, moment in numbered(moments):
+        (folder / f"{number}.txt").write_text(_as_text(moment))
         found = said[moment.name]
         answer = {"state": found.state.value, "what": found.what, "proof": found.proof}
-        verdicts[f"{number:03}"] = {"moment": moment.name, **answer}
+        verdicts[number] = {"moment": moment.name, **answer}
     (folder / "verdicts.json").write_text(json.dumps(verdicts, indent=1) + "\n")
 
 
