@@ -79,6 +79,9 @@ def main() -> int:
         answers: Mapping[str, str] = json.loads(options.answers.read_text())
         by_name = {moment.name: answers[number] for number, moment in numbered(moments)}
         (FOLDER / "labels.json").write_text(json.dumps(by_name, indent=1) + "\n")
+    if not (FOLDER / "labels.json").exists():
+        print("No reader has answered yet: see --judge and --answers.", file=sys.stderr)
+        return 1
     labels: Mapping[str, str] = json.loads((FOLDER / "labels.json").read_text())
     right = [moment.name for moment in moments if said[moment.name].state.value == labels[moment.name]]
     by_state = [

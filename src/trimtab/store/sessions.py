@@ -43,9 +43,9 @@ def latest_events(db: sqlite3.Connection, session: str, most: int) -> tuple[Even
     turns that were held. Raises ValueError for an event of a kind that this version does not know."""
     name = storable(session)
     rows = db.execute(
-        "SELECT id, kind, agent, at, body FROM"
-        " (SELECT * FROM events WHERE id >= ?1 AND id < ?2 ORDER BY seq DESC LIMIT ?3) AS latest"
-        " WHERE NOT EXISTS (SELECT 1 FROM entries WHERE session = ?4 AND event = latest.seq"
+        "SELECT id, kind, agent, at, body FROM events AS latest"
+        " WHERE seq IN (SELECT seq FROM events WHERE id >= ?1 AND id < ?2 ORDER BY seq DESC LIMIT ?3)"
+        " AND NOT EXISTS (SELECT 1 FROM entries WHERE session = ?4 AND event = latest.seq"
         " AND entries.kind = 'd' AND status = 'delivered' AND stance IN ('hold', 'deny')"
         " AND latest.kind IN ('ToolRequested', 'TurnEnded', 'SubagentEnded'))"
         " ORDER BY seq",

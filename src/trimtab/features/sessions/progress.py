@@ -28,7 +28,7 @@ _RECENT = 3
 """Calls back at which a circle still counts: one that looks around in between does not end it."""
 _COMMIT = re.compile(r"\bgit\b[^|;&\n]*\s(?:commit|merge|cherry-pick|rebase|revert)\b")
 _NOTHING = re.compile(r"nothing (?:added )?to commit|no changes added|Already up to date")
-_FAILURES = re.compile(r"\b(\d+) (?:tests? |checks? )?(?:failed|failing|failures?|errors?)\b", re.IGNORECASE)
+_FAILURES = re.compile(r"\b(\d{1,9}) (?:tests? |checks? )?(?:failed|failing|failures?|errors?)\b", re.IGNORECASE)
 _SIGNS = {
     "same_output": "the same output",
     "same_after_changes": "the same output after each change",
@@ -114,17 +114,18 @@ class _Seen:
         if call.action is Action.READ and call.paths:
             return f"read {_name(call)}" if _is_new(self._paths, call.paths[0]) else ""
         if call.action in (Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE, Action.OTHER):
-            return f"{call.tool} brought something new" if self._says_new(end) else ""
+            said = gist(end.said)
+            return f"{call.tool} brought something new" if said and _is_new(self._outputs, said) else ""
         return ""
 
     def _shell(self, end: _Ended) -> str:
         """A check is a command that is run again: it moves when it comes out differently."""
         line = " ".join(end.call.command.split())
         failures = max(map(int, _FAILURES.findall(end.said)), default=None)
-        result = (gist(end.said), end.failed, failures)
+        said = gist(end.said)
         before = self._results.get(line)
-        self._results[line] = result
-        says_new = self._says_new(end)
+        self._results[line] = (said, end.failed, failures)
+        says_new = bool(said) and _is_new(self._outputs, said)
         if not end.failed and _COMMIT.search(line) and not _NOTHING.search(end.said):
             return "commit"
         if before is None:
@@ -133,11 +134,7 @@ class _Seen:
             return "a check passed"
         if before[2] is not None and failures is not None and failures < before[2]:
             return "fewer failures"
-        return "a check came out differently" if says_new and before[0] != result[0] and not end.failed else ""
-
-    def _says_new(self, end: _Ended) -> bool:
-        said = gist(end.said)
-        return bool(said) and _is_new(self._outputs, said)
+        return "a check came out differently" if says_new else ""
 
 
 def _circle(recent: Sequence[tuple[Event, _Ended]], commands_of: Commands, marks: Sequence[Mark]) -> str:

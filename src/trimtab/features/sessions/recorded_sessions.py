@@ -23,8 +23,8 @@ from trimtab.store.journal import Journal
 from trimtab.store.sessions import heard_of, latest_events, session_status
 
 _DAY_MS = 24 * 3_600_000
-_MOST_EVENTS = 2_000
-"""More than most sessions have; of longer ones the end is looked at."""
+_MOST_EVENTS = 500
+"""Of longer sessions the end is looked at: what was new before is long known."""
 
 
 class FoundSession(Record):
