@@ -115,7 +115,7 @@ class _Seen:
             return f"read {_name(call)}" if _is_new(self._paths, call.paths[0]) else ""
         if call.action in (Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE, Action.OTHER):
             said = gist(end.said)
-            return f"{call.tool} brought something new" if said and _is_new(self._outputs, said) else ""
+            return f"new from {call.tool}" if said and _is_new(self._outputs, said) else ""
         return ""
 
     def _shell(self, end: _Ended) -> str:
@@ -129,12 +129,12 @@ class _Seen:
         if not end.failed and _COMMIT.search(line) and not _NOTHING.search(end.said):
             return "commit"
         if before is None:
-            return "" if end.failed or not says_new else "a command brought something new"
+            return "" if end.failed or not says_new else "new output"
         if before[1] and not end.failed:
-            return "a check passed"
+            return "check passed"
         if before[2] is not None and failures is not None and failures < before[2]:
             return "fewer failures"
-        return "a check came out differently" if says_new else ""
+        return "check changed" if says_new else ""
 
 
 def _circle(recent: Sequence[tuple[Event, _Ended]], commands_of: Commands, marks: Sequence[Mark]) -> str:

@@ -67,21 +67,19 @@ def _show(sessions: tuple[SessionView, ...], every: bool) -> None:
             say("`trimtab sessions --all` shows those that have ended.")
         return
     now = time.time_ns() // 1_000_000
-    columns = ("session", "agent", "state", "since", "proof", "last progress")
-    table(columns, [_row(session, now) for session in sessions], below="proof")
+    rows = [_row(session, now) for session in sessions]
+    columns = ("session", "state", "since", "last progress", "subagents", "proof")
+    if not any(session.subagents for session in sessions):
+        rows = [(*row[:4], row[5]) for row in rows]
+        columns = (*columns[:4], columns[5])
+    table(columns, rows, below="proof")
 
 
 def _row(session: SessionView, now: int) -> tuple[str, ...]:
     progress = f"{session.progress}, {ago(session.progress_at, now)}" if session.progress else "none yet"
-    agents = (session.agent, *(subagent.name for subagent in session.subagents))
-    return (
-        session.session[:8],
-        ", ".join(agents),
-        _in_words(session),
-        ago(session.since_at, now),
-        session.proof,
-        progress,
-    )
+    subagents = ", ".join(subagent.name for subagent in session.subagents)
+    since = ago(session.since_at, now)
+    return (session.session[:8], _in_words(session), since, progress, subagents, session.proof)
 
 
 def _in_words(session: SessionView) -> str:

@@ -184,7 +184,7 @@ def test_repeating_what_brings_nothing_new_is_activity_without_progress(session:
         session.ran("make", f"t{number}", "nothing to be done for the engine")
     observed = session.found().observed
     assert observed.state is State.WITHOUT_PROGRESS
-    assert observed.progress.what == "a check came out differently"
+    assert observed.progress.what == "check changed"
     assert observed.progress.calls == 10
     assert observed.since == observed.progress.at
 
@@ -194,7 +194,7 @@ def test_repeating_what_brings_nothing_new_is_activity_without_progress(session:
     [
         ("git commit -qm fix", "", "commit"),
         ("make test", "1 failed, 9 passed", "fewer failures"),
-        ("make lint", "the engine has no findings left", "a command brought something new"),
+        ("make lint", "the engine has no findings left", "new output"),
     ],
 )
 def test_progress_is_told_apart_from_activity(session: Watched, command: str, said: str, what: str) -> None:
