@@ -13,9 +13,10 @@ from trimtab.api.remote_calls import RemoteCalls
 from trimtab.api.review_calls import ReviewCalls
 from trimtab.api.task_calls import TaskCalls
 from trimtab.api.workstream_calls import WorkstreamCalls
-from trimtab.app import projects, templates
+from trimtab.app import projects, sessions, templates
 from trimtab.app.context import keep_open
 from trimtab.app.projects import PhaseView, ProjectView, WorkOverview
+from trimtab.app.sessions import SessionView
 from trimtab.install.opt_in import choose, make_folder, new_folder, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
@@ -132,6 +133,11 @@ class Project(
     def get_lead_agent(self) -> LeadAgent:
         """Whom to ask how the work stands."""
         return LeadAgent(self._acting)
+
+    def sessions(self, *, every: bool = False) -> tuple[SessionView, ...]:
+        """What each session of this clone is doing, and what proves it. `every`: also those that have ended."""
+        with self._acting() as context:
+            return sessions.list_sessions(context, every=every).sessions
 
     def dump(self) -> dict[str, object]:
         """All records of the project's work, as they are stored."""

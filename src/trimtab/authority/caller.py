@@ -237,6 +237,8 @@ def _read(pid: int) -> Process | None:
         return None  # it has ended meanwhile
     name, _, rest = status.partition(b"(")[2].rpartition(b")")
     fields = rest.split()
+    if fields[0] == b"Z":
+        return None  # it has ended, and nobody has taken note
     terminal = int(fields[4])
     arguments = tuple(os.fsdecode(_content(f"{folder}/cmdline")).split("\0")[:-1])
     environment = b"\0" + _content(f"{folder}/environ")

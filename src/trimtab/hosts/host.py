@@ -81,6 +81,10 @@ class SessionFileReader(Protocol):
 
     def answered(self, path: str, since: int) -> bool: ...
 
+    def interrupted_at(self, path: str, since: int) -> int | None:
+        """When the user last interrupted a turn, which no hook tells."""
+        ...
+
     def transcripts_of(self, project: str, client: str, since: int, newest: int) -> "tuple[Transcript, ...]":
         """Transcripts of the sessions that began in this folder, newest first. `client` is the host's own folder."""
         ...

@@ -17,7 +17,8 @@ from trimtab.model.record import Record
 
 
 class Action(Enum):
-    """What a tool does, whatever its host calls it, so that no faculty has to know a host's tool names."""
+    """What a tool does, whatever its host calls it, so that no faculty has to know a host's tool names. ASK puts a
+    question to the user, PROPOSE a plan."""
 
     SHELL = "shell"
     READ = "read"
@@ -27,6 +28,7 @@ class Action(Enum):
     FETCH = "fetch"
     DELEGATE = "delegate"
     ASK = "ask"
+    PROPOSE = "propose"
     TRACK = "track"
     CONSULT = "consult"
     OTHER = "other"

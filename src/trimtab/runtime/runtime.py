@@ -11,6 +11,7 @@ from trimtab.model.events import (
     BatchFinished,
     Body,
     Event,
+    PermissionRequested,
     SessionStarted,
     ToolCall,
     ToolRequested,
@@ -127,8 +128,8 @@ class Runtime:
         if isinstance(body, BatchFinished) and not body.calls:
             return ""  # as with most: all that it could tell was told before
         event = storable_event(decoded.event)
-        if decoded.own:
-            return self._own_call(decoded, event) if isinstance(event.body, ToolRequested) else ""
+        if decoded.own and not isinstance(body, PermissionRequested):  # that the user is asked is recorded of any call
+            return self._own_call(decoded, event) if isinstance(body, ToolRequested) else ""
         self.last = event.body
         self.session = event.session
         policy, problems = self._steering()

@@ -3,7 +3,7 @@ the user asks for in the middle of it."""
 
 import sqlite3
 
-from trimtab.model.events import PromptSubmitted
+from trimtab.model.events import Event, PromptSubmitted
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import storable, unpack_body, unpack_session, unpack_thread
@@ -30,6 +30,30 @@ def last_heard(db: sqlite3.Connection, session: str) -> tuple[int | None, str]:
     ).fetchone()
     prompt = unpack_body("PromptSubmitted", row[0]) if row else None
     return at, prompt.text if isinstance(prompt, PromptSubmitted) else ""
+
+
+def heard_of(db: sqlite3.Connection) -> tuple[tuple[str, int], ...]:
+    """All sessions, ended ones too, and when the last event of each came; the latest first."""
+    rows = db.execute("SELECT session, coalesce(max(at), 0) FROM events GROUP BY session ORDER BY max(seq) DESC")
+    return tuple(rows)
+
+
+def latest_events(db: sqlite3.Connection, session: str, most: int) -> tuple[Event, ...]:
+    """Of all its agents, the oldest first. Without what did not happen after all: calls that were refused, and ends of
+    turns that were held. Raises ValueError for an event of a kind that this version does not know."""
+    name = storable(session)
+    rows = db.execute(
+        "SELECT id, kind, agent, at, body FROM events AS latest"
+        " WHERE seq IN (SELECT seq FROM events WHERE id >= ?1 AND id < ?2 ORDER BY seq DESC LIMIT ?3)"
+        " AND NOT EXISTS (SELECT 1 FROM entries WHERE session = ?4 AND event = latest.seq"
+        " AND entries.kind = 'd' AND status = 'delivered' AND stance IN ('hold', 'deny')"
+        " AND latest.kind IN ('ToolRequested', 'TurnEnded', 'SubagentEnded'))"
+        " ORDER BY seq",
+        (f"{name}/", f"{name}0", most, name),
+    )
+    return tuple(
+        Event(unpack_body(kind, body), session, agent, at=at, id=event_id) for event_id, kind, agent, at, body in rows
+    )
 
 
 def sessions_named(db: sqlite3.Connection, beginning: str) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ _CHANGES = {"readOnlyHint": False, "destructiveHint": False}
 PROJECT_STATE = "work://project_state"
 TASK_QUEUE = "work://task_queue"
 USER_INPUT_QUEUE = "work://user_input_queue"
+SESSIONS = "work://sessions"
 
 
 def schema_of(actions: Actions, arguments: Mapping[str, Obj]) -> Obj:
@@ -401,5 +402,13 @@ RESOURCES = (
         _JSON,
         description="The questions that wait for an answer, what holds work up first, each with its options, default"
         " and deadline; and other decisions that wait for the user.",
+    ),
+    Resource(
+        SESSIONS,
+        "sessions",
+        InWorker(lambda: _tasks().sessions_here),
+        _JSON,
+        description="What each session is doing (working, waiting for the user or a machine, finished, without"
+        " progress, gone), since when, and the event that proves it.",
     ),
 )

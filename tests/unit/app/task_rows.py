@@ -1,8 +1,10 @@
 """The verbs of tasks, of the project as a whole and of messages, as each surface is asked for them."""
 
+import time
 from pathlib import Path
 from typing import Any
 
+from support.rig import Rig
 from support.verbs import MAIN, WORKER, Verb
 from trimtab.api import Claim, Project
 from trimtab.app import messages, projects, tasks
@@ -34,6 +36,15 @@ def settled(context: Context) -> None:
 
 def a_message(context: Context) -> None:
     messages.send(context, "worker", "<b>The key</b> is in the vault")
+
+
+def a_session(context: Context) -> None:
+    rig = Rig(Path(context.work.root))
+    rig.now = time.time_ns() // 1_000_000
+    rig.send("SessionStart", source="startup")
+    rig.send("UserPromptSubmit", prompt="make it")
+    rig.tool("PreToolUse", "make")
+    rig.tool("PermissionRequest", "make")
 
 
 def a_plan(context: Context) -> None:
@@ -330,6 +341,15 @@ PROJECTS = (
         settled,
         tool_json=numbers,
         api_json=lambda found: numbers(as_json(found)),
+    ),
+    Verb(
+        "sessions.list_sessions",
+        ("sessions",),
+        ("work://sessions", {}),
+        lambda api: api.sessions(),
+        a_session,
+        cli_json=lambda told: told["sessions"],
+        tool_json=lambda told: told["sessions"],
     ),
     Verb(
         "projects.dump_all",

@@ -50,7 +50,7 @@ NO_VERBS = {
     "workstreams.repair": "part of `doctor`",
 }
 NOUNS = ("task", "workstream", "review", "rubric", "merge", "remote", "message", "inbox", "priority")
-OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status", "inbox", "chat")
+OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status", "inbox", "chat", "sessions")
 EARLIER_ACTIONS = {f"review {name}" for name in ("rubrics", "propose_rubric", "approve_rubric", "reject_rubric")}
 OPENING = {"create", "open", "close", "config", "name"}
 BY_COMMAND = {"call_wrong"}

@@ -1,8 +1,12 @@
 """Who calls, from processes as Linux and macOS tell of them."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
-from trimtab.authority.caller import Client, Process, from_ps_line, judge
+from trimtab.authority.caller import Client, Process, from_ps_line, judge, process_of
 from trimtab.model.deeds import CallerKind
 
 UID = 1000
@@ -116,3 +120,12 @@ def test_a_line_of_ps_as_macos_prints_it() -> None:
     none = from_ps_line(line.replace("ttys003", "??"))
     assert none is not None and none.terminal == ""
     assert from_ps_line("garbage") is None
+
+
+def test_a_process_that_was_killed_does_not_run_although_nobody_has_taken_note() -> None:
+    child = subprocess.Popen([sys.executable, "-c", "print(input())"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process_of(child.pid) is not None
+    child.kill()
+    os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
+    assert process_of(child.pid) is None
+    child.communicate()

@@ -227,4 +227,14 @@ HOT = (
     "PostCompact",
 )
 
+# Those that come seldom, and alone tell that a session waits, or why its turn ended without an answer.
+WAITS = (
+    "PermissionRequest",
+    "PermissionDenied",
+    "StopFailure",
+    "Elicitation",
+    "ElicitationResult",
+    "Notification",
+)
+
 NAME_OF: Mapping[type[Body], str] = {hook_event.body: name for name, hook_event in EVENTS.items()}

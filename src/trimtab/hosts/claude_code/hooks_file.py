@@ -2,7 +2,7 @@
 
     python -m trimtab.hosts.claude_code.hooks_file plugin/hooks/hooks.json
 
-An event is registered once. Those that come up at every step are answered by the session's own MCP server,
+An event is registered once. Those that come within a session are answered by the session's own MCP server,
 which the client can reach neither at the session's start nor at its end.
 """
 
@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from trimtab.hosts.claude_code.event_table import EVENTS, HOT
+from trimtab.hosts.claude_code.event_table import EVENTS, HOT, WAITS
 from trimtab.hosts.claude_code.tools import OWN_SERVER
 from trimtab.model.json import JSON, Obj
 
@@ -29,7 +29,7 @@ _NOT_SHELL = f"^(?!(?:{_SHELL})$)"
 
 def hooks_file() -> Obj:
     hooks: dict[str, JSON] = {name: [{"hooks": [_command(seconds)]}] for name, seconds in _COMMAND_SECONDS.items()}
-    for name in HOT:
+    for name in (*HOT, *WAITS):
         hooks[name] = [{"hooks": [_mcp_tool(name, _SECONDS)]}]
     hooks["PreToolUse"] = [
         {"matcher": _SHELL, "hooks": [_mcp_tool("PreToolUse", _SHELL_SECONDS)]},

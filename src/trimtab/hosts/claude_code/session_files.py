@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import islice
 
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
-from trimtab.hosts.claude_code.transcript import Reader
+from trimtab.hosts.claude_code.transcript import INTERRUPTED, Reader
 from trimtab.hosts.recorded_session import (
     Item,
     RecordedSession,
@@ -35,6 +35,7 @@ _BEGINNING = 200
 _MOST_BYTES = 64_000_000
 _LONGEST_LINE = 16_000_000
 _MOST_ENTRIES = 20_000
+_END = 200_000
 
 
 class _Beginning(Record):
@@ -227,6 +228,30 @@ def calls_in(path: str, since: int) -> frozenset[str]:
 def answered(path: str, since: int) -> bool:
     """Whether the main agent said anything since a moment, so that there was a prompt."""
     return next(_answers(path, since, b'"assistant"'), None) is not None
+
+
+def interrupted_at(path: str, since: int) -> int | None:
+    try:
+        with open(path, "rb") as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - _END))
+            lines = file.read(_END).splitlines()
+    except (OSError, ValueError):
+        return None
+    for line in reversed(lines):
+        if INTERRUPTED.encode() in line and (at := _interruption(line)) is not None:
+            return at if at >= since else None
+    return None
+
+
+def _interruption(line: bytes) -> int | None:
+    """When the main agent was interrupted, if this line tells of that and does not merely quote it."""
+    try:
+        entry = parse_object(line)
+    except ValueError:
+        return None
+    parts = [text(obj(part).get("text")) for part in items(obj(entry.get("message")).get("content"))]
+    is_one = entry.get("type") == "user" and entry.get("isSidechain") is not True
+    return moment(entry.get("timestamp")) if is_one and any(part.startswith(INTERRUPTED) for part in parts) else None
 
 
 def transcripts_of(project: str, client: str, since: int, newest: int) -> tuple[Transcript, ...]:

@@ -50,7 +50,7 @@ _TOOLS: Mapping[str, _Tool] = {
     "Workflow": _DELEGATE,
     "SendMessage": _DELEGATE,
     "AskUserQuestion": _Tool(Action.ASK),
-    "ExitPlanMode": _Tool(Action.ASK),
+    "ExitPlanMode": _Tool(Action.PROPOSE),
     "TodoRead": _TRACK,
     "TodoWrite": _TRACK,
     "TaskCreate": _TRACK,

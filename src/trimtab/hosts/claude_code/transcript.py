@@ -39,7 +39,7 @@ _OF_NO_CONCERN = frozenset(
 )
 _TOLD = frozenset({"assistant", "user", "system", "attachment"})
 _REJECTED = "The user doesn't want to proceed with this tool use"
-_INTERRUPTED = "[Request interrupted by user"
+INTERRUPTED = "[Request interrupted by user"
 _HELD = "Stop hook feedback:"
 _BY_THE_HOST = "<task-notification>"
 _COMMAND = re.compile(r"<command-name>\s*(/?[^<]*?)\s*</command-name>")
@@ -203,7 +203,7 @@ class Reader:
         elif said.startswith(_HELD):
             self._end_turn(track)
             track.held = True
-        elif said.startswith(_INTERRUPTED):
+        elif said.startswith(INTERRUPTED):
             self._settle_calls(track)
             track.may_end = False
         elif results or entry.get("isMeta") is True or entry.get("isVisibleInTranscriptOnly") is True:
@@ -326,7 +326,7 @@ class Reader:
         if failed and (text(entry.get("toolDenialKind")) or output.startswith(_REJECTED)):
             return
         if failed:
-            self._tell(track, events.ToolFailed(call, output, output.startswith(_INTERRUPTED)), at, step)
+            self._tell(track, events.ToolFailed(call, output, output.startswith(INTERRUPTED)), at, step)
             return
         result = entry.get("toolUseResult") if alone else None
         if isinstance(result, Mapping):

@@ -11,7 +11,10 @@ from trimtab.model.state import CompiledContent, View
 from trimtab.steering.planning import TOPIC
 from trimtab.steering.planning.plan import read_kept
 
-_READS = (Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE, Action.ASK, Action.TRACK, Action.CONSULT)
+_READS = (
+    *(Action.READ, Action.SEARCH, Action.FETCH, Action.DELEGATE),
+    *(Action.ASK, Action.PROPOSE, Action.TRACK, Action.CONSULT),
+)
 _QUOTED = r"'[^'\n]*'|\"[^\"\\$`!\n]*\""
 # a command of ours and nothing beside it: no expansion, no redirection, no second command
 _OUR_OWN = re.compile(rf"\s*trimtab\s+(?:plan|status|explain)(?:[ \t]+(?:[\w./:=,@%+-]+|{_QUOTED}))*\s*")

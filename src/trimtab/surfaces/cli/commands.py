@@ -13,6 +13,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.inbox import command
         case "chat":
             from trimtab.surfaces.cli.chat import command
+        case "sessions":
+            from trimtab.surfaces.cli.sessions import command
         case "start":
             from trimtab.surfaces.cli.project import start as command
         case "pause":

@@ -28,6 +28,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("status", "Show what waits for you, the progress of the work, and what Trimtab does here."),
     Lazy("inbox", "Show the questions that wait for an answer, and answer them."),
     Lazy("chat", "Ask how the work stands, in your own words, and answer what waits for you."),
+    Lazy("sessions", "Show what each session is doing, since when, and what proves it."),
     Lazy("start", "Start the project's work, or go on after a pause or a stop."),
     Lazy("pause", "Pause the project: no task is given out, and what is in progress goes on."),
     Lazy("resume", "Go on after a pause or a stop: with the project, or with one workstream."),

@@ -1,8 +1,8 @@
-"""`get_next_task`, `task`, and the resources `work://project_state` and `work://task_queue`."""
+"""`get_next_task`, `task`, and the resources `work://project_state`, `work://task_queue` and `work://sessions`."""
 
 from collections.abc import Mapping
 
-from trimtab.app import projects, tasks
+from trimtab.app import projects, sessions, tasks
 from trimtab.app.projects import TaskQueue, WorkOverview
 from trimtab.app.tasks import ClaimView, Edit, NewTask, TaskView
 from trimtab.app.views import as_json, brief, moment
@@ -49,6 +49,11 @@ def task(arguments: Obj, caller: ToolCaller) -> ToolResult:
 def project_state(_: Obj, caller: ToolCaller) -> str:
     with reading(caller) as context:
         return dump(state_told(projects.look(context, _MOST)))
+
+
+def sessions_here(_: Obj, caller: ToolCaller) -> str:
+    with reading(caller) as context:
+        return dump(as_json(sessions.list_sessions(context)))
 
 
 def task_queue(_: Obj, caller: ToolCaller) -> str:

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from trimtab.config.declared import CORE
-from trimtab.hosts.claude_code.event_table import EVENTS, HOT
+from trimtab.hosts.claude_code.event_table import EVENTS, HOT, WAITS
 from trimtab.hosts.claude_code.hooks_file import hooks_file, main, written
 from trimtab.runtime.precautions import LATE_MS
 
 COMMITTED = Path(__file__).parents[4] / "plugin" / "hooks" / "hooks.json"
 BY_COMMAND = {"SessionStart", "SessionEnd", "Setup"}
+BY_SERVER = (*HOT, *WAITS)
 
 
 def hooks() -> dict[str, list[dict[str, Any]]]:
@@ -29,16 +30,16 @@ def test_writing_it_gives_the_generated_text(tmp_path: Path):
     assert target.read_text() == written()
 
 
-def test_the_hot_events_go_to_our_server_and_the_session_s_ends_to_a_command():
+def test_events_within_a_session_go_to_our_server_and_its_ends_to_a_command():
     by_type = {
         name: {hook["type"] for entry in entries for hook in entry["hooks"]} for name, entries in hooks().items()
     }
-    assert {name for name, types in by_type.items() if types == {"mcp_tool"}} == set(HOT)
+    assert {name for name, types in by_type.items() if types == {"mcp_tool"}} == set(BY_SERVER)
     assert {name for name, types in by_type.items() if types == {"command"}} == BY_COMMAND
-    assert set(by_type) == BY_COMMAND | set(HOT)
+    assert set(by_type) == BY_COMMAND | set(BY_SERVER)
 
 
-@pytest.mark.parametrize("name", HOT)
+@pytest.mark.parametrize("name", BY_SERVER)
 def test_a_hook_asks_for_the_fields_of_its_event_each_by_its_own_name(name: str):
     for entry in hooks()[name]:
         (hook,) = entry["hooks"]

@@ -136,6 +136,7 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "behavior://directives/all",
         "work://project_state",
         "work://task_queue",
+        "work://sessions",
     }
     assert [one["uriTemplate"] for one in templates] == ["behavior://patterns/{id}"]
 

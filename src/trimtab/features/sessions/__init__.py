@@ -1,0 +1,1 @@
+"""What each session is doing, from what was recorded of it."""
