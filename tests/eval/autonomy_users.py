@@ -45,6 +45,8 @@ DECISIONS = 500
 ANSWERS = 40
 NOISE = 0.10
 DRIFT = 0.15
+FINDS = (0.5, 0.2)
+"""How many of the wanted decisions that they were not shown users find: those that they would have changed, others."""
 
 
 class Kind(NamedTuple):
@@ -256,7 +258,8 @@ def _decision(chance: random.Random, kind: Kind, at: float) -> Decision:
     return Decision(kind.name, level, mode, guard, files, blocks, reversible=chance.random() < 0.7, at=at)
 
 
-def simulate(seed: int, asker: Asker, count: int = DECISIONS) -> Run:
+def simulate(seed: int, asker: Asker, count: int = DECISIONS, finds: tuple[float, float] = FINDS) -> Run:
+    """`finds` is for asking what would follow if users noticed more, or less, of what is decided without them."""
     chance = random.Random(seed)
     user = user_of(chance)
     steps: list[Step] = []
@@ -269,7 +272,7 @@ def simulate(seed: int, asker: Asker, count: int = DECISIONS) -> Run:
         if MODES.index(mode) < MODES.index(fate.decision.mode):
             raise ValueError(f"asked more than without learning: {mode} for {fate.decision}")
         steps.append(Step(fate.decision, fate.wanted, mode, answered))
-        now, later = reactions(fate, mode)
+        now, later = reactions(fate, mode, finds)
         asker.observe(now)
         answered += now.outcome in ("default", "changed")
         if later:
@@ -277,13 +280,13 @@ def simulate(seed: int, asker: Asker, count: int = DECISIONS) -> Run:
     return Run(seed, user, tuple(steps))
 
 
-def reactions(fate: Fate, mode: str) -> tuple[Reaction, Reaction | None]:
+def reactions(fate: Fate, mode: str, finds: tuple[float, float] = FINDS) -> tuple[Reaction, Reaction | None]:
     """What is seen at once, and what is seen later."""
     decision = fate.decision
     if mode == "bypass":
-        return _seen(decision, "waved"), _found(fate)
+        return _seen(decision, "waved"), _found(fate, finds)
     if mode == "async" and fate.expires < (0.06 if fate.wanted else 0.12):
-        return _seen(decision, "expired"), _found(fate)
+        return _seen(decision, "expired"), _found(fate, finds)
     as_if_wanted = fate.wanted != fate.mistaken
     seconds = (fate.thought if as_if_wanted else fate.soon) + (fate.absence if mode == "async" else 0.0)
     if as_if_wanted and fate.would_change:
@@ -292,13 +295,13 @@ def reactions(fate: Fate, mode: str) -> tuple[Reaction, Reaction | None]:
     return _seen(decision, "default", seconds), _seen(decision, "reversed") if regretted else None
 
 
-def _found(fate: Fate) -> Reaction | None:
+def _found(fate: Fate, finds: tuple[float, float]) -> Reaction | None:
     """What becomes of a decision that the user was not shown, or did not come to."""
     if not fate.wanted:
         return _seen(fate.decision, "reversed") if fate.finds < 0.01 else None
     if fate.would_change:
-        return _seen(fate.decision, "reversed") if fate.finds < 0.5 else None
-    return _seen(fate.decision, "wrong") if fate.finds < 0.2 else None
+        return _seen(fate.decision, "reversed") if fate.finds < finds[0] else None
+    return _seen(fate.decision, "wrong") if fate.finds < finds[1] else None
 
 
 def _seen(decision: Decision, outcome: str, seconds: float = 0.0) -> Reaction:

@@ -46,11 +46,13 @@ from trimtab.steering.priority.learned_autonomy import (  # noqa: E402
 )
 
 FRESH = 1_000_000
+NOTICED = ((0.25, 0.1), (0.8, 0.5))
 NOTES = """All that is measured comes after the 40th answer of a run; each of these decisions interrupts where nothing
 is learned. `Suppressed` is not asked at all: what is waited for can only become a question that is not, and counts as
 an interruption still. An oracle knows every wish and is held to the same one step. The model was chosen on other seeds
-of the same simulator, which was committed before it: the simulated users are an assumption, and a stream in which
-people notice less of what is decided without them would show more suppressed."""
+of the same simulator, which was committed before it. The simulated users are an assumption: most of what is wrongly
+suppressed follows the drift, and how much it is depends on how soon they notice; two rows show that. By default they
+find half of what they would have changed and a fifth of the rest."""
 
 
 class Learned:
@@ -110,7 +112,7 @@ def main() -> int:
         Figure(
             "P0 or guard lowered",
             "0",
-            f"0 of {sum(e.protected for e in tallies):,}" if not lowered else str(lowered),
+            f"{lowered} of {protected:,}",
             not lowered,
         ),
     ]
@@ -137,6 +139,7 @@ def _details(runs: Sequence[Run], tallies: Sequence[Tally]) -> str:
         ("of it, the first 100 decisions", [tally(run.measured[:100]) for run in runs]),
         ("of it, before the drift", [tally(_part(run, lambda place: place < DECISIONS // 2)) for run in runs]),
         ("of it, after the drift", [tally(_part(run, lambda place: place >= DECISIONS // 2)) for run in runs]),
+        *((_noticing(finds), [_with(run.seed, finds) for run in runs]) for finds in NOTICED),
         ("nothing learned", [tally(run.measured) for run in asked]),
         ("an oracle", known),
     ]
@@ -150,6 +153,14 @@ def _details(runs: Sequence[Run], tallies: Sequence[Tally]) -> str:
             f" that were suppressed {_percentiles(wanted_by_run)}.",
         )
     )
+
+
+def _noticing(finds: tuple[float, float]) -> str:
+    return f"the model, where users find {finds[0]:.0%} and {finds[1]:.0%} of what they were not shown"
+
+
+def _with(seed: int, finds: tuple[float, float]) -> Tally:
+    return tally(simulate(seed, Learned(), finds=finds).measured)
 
 
 def _part(run: Run, within: Callable[[int], bool]) -> list[Step]:

@@ -14,10 +14,10 @@ no answer and teaches nothing either.
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
-from trimtab.model.decisions import Interruption, Level, ProposedDecision
+from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
 from trimtab.model.record import Record
 
-LIMIT = 0.045
+LIMIT = 0.055
 """Where many answers are known; with `n` it is `n / (n + FEW)` of it."""
 FEW = 2
 SILENT = 30
@@ -40,11 +40,22 @@ _LIKELY_REGRET_OF_ANSWER = (0.05, 0.01)
 _LIKELY_SILENCE = (0.75, 1.0)
 """How likely a reaction is from a user who wants to see the decision, and from one who does not."""
 
-TRAITS = ("7 or more files", "10 or more files", "14 or more files", "waiting work", "no way back", "costs", "P1")
+TRAITS = (
+    ("with 7 or more files", "with fewer than 7 files"),
+    ("with 11 or more files", "with fewer than 11 files"),
+    ("with 14 or more files", "with fewer than 14 files"),
+    ("that work waits for", "that nothing waits for"),
+    ("that cannot be undone", "that can be undone"),
+    ("that cost money", "that cost nothing"),
+    ("at P1", "below P1"),
+)
 _FILE_LIMITS = (7.0, 10.5, 14.0)
 _FILES_SOFT = 3.0
 _USUAL = (0.542, 0.182, 0.06, 0.015, 0.015, 0.015, 0.03, 0.03, 0.03, 0.03, *(0.003,) * len(TRAITS))
 """Weights of the wishes before anything is known: none, all, some, those with each trait, those without."""
+WISHES = len(_USUAL)
+_BY_KIND = 3
+"""The first wishes, which go by nothing but the kind."""
 _USUAL_COUNTS = 16.0
 """For how many kinds of decisions these stand, beside those that the user was asked about."""
 _SOME = 0.4
@@ -90,13 +101,19 @@ class Evidence(Record):
         return not self.guard and self.level is not Level.P0 and self.outcome is not Outcome.EXPIRED
 
 
+class Answer(Record):
+    """`traits` are numbers of `TRAITS` that the decision had. `taken`: the default was, and not taken back."""
+
+    traits: tuple[int, ...]
+    taken: bool
+
+
 class Habit(Record):
-    """What is known of a kind. `recent` are the last answers, true where the default was taken; `silent` counts the
-    decisions since somebody was asked."""
+    """What is known of a kind. `silent` counts the decisions since somebody was asked."""
 
     weights: tuple[float, ...]
     at: int
-    recent: tuple[bool, ...] = ()
+    recent: tuple[Answer, ...] = ()
     silent: int = 0
 
 
@@ -107,12 +124,12 @@ class Autonomy(Record):
 
 
 class Verdict(Record):
-    """`count` is how many of the recent answers took the default, `probability` the chance that the user wants to see
+    """`waved` is how many of the recent answers took the default, `probability` the chance that the user wants to see
     the decision. `why` is for the user, whichever way it went; empty where nothing could be lowered."""
 
     lowered: bool
     why: str
-    count: int
+    waved: int
     probability: float
 
 
@@ -124,11 +141,12 @@ def observe(model: Autonomy, evidence: Evidence) -> Autonomy:
     regret = _AT_REGRET if evidence.outcome in REGRETS else 0.0
     weights = _mixed(habit.weights, usual, _worn(habit, evidence.at) + regret)
     wanted, unwanted = _likelihood(evidence)
-    chances = _chances(evidence.level, evidence.files, evidence.blocks, evidence.spend, evidence.reversible)
-    likely = [chance * wanted + (1 - chance) * unwanted for chance in chances]
+    held = _held(evidence.level, evidence.files, evidence.blocks, evidence.spend, evidence.reversible)
+    likely = [chance * wanted + (1 - chance) * unwanted for chance in _chances(held)]
     weights = _normal([weight * each for weight, each in zip(weights, likely, strict=True)])
     waved = evidence.outcome is Outcome.WAVED
-    recent = habit.recent if waved else (*habit.recent, evidence.outcome is Outcome.DEFAULT)[-RECENT:]
+    answer = Answer(_numbers(held), evidence.outcome is Outcome.DEFAULT)
+    recent = habit.recent if waved else (*habit.recent, answer)[-RECENT:]
     at = max(habit.at, evidence.at)
     learned = Habit(weights, at, recent, habit.silent + 1 if waved else 0)
     return Autonomy({**model.habits, evidence.kind: learned})
@@ -155,14 +173,26 @@ def wave_through(
     habit = model.habits.get(decision.kind)
     if guard or level is Level.P0 or interruption is Interruption.BYPASS or habit is None:
         return Verdict(False, "", 0, chance)
-    answers, count = len(habit.recent), sum(habit.recent)
-    said = f"You waved {count} of {answers} {called(decision.kind, answers)} through"
+    held = _held(level, decision.files, decision.blocks, decision.spend, decision.reversible)
+    alike, which = _alike(habit, _numbers(held))
+    count, answers = sum(answer.taken for answer in alike), len(habit.recent)
+    said = f"You waved {count} of {len(alike)} {called(decision.kind, len(alike))}{which} through"
     if habit.silent >= SILENT:
         return Verdict(False, f"{said}; asked again after {habit.silent} in silence.", count, chance)
     if chance > LIMIT * answers / (answers + FEW):
         return Verdict(False, f"{said}; too little to go by.", count, chance)
     step = "not asked this time" if interruption is Interruption.ASYNC else "nothing waits for your answer this time"
     return Verdict(True, f"{said}; {step}.", count, chance)
+
+
+def apply(
+    model: Autonomy, decision: ProposedDecision, score: LevelScore, now: int, *, guard: bool = False
+) -> LevelScore:
+    """A score with what was learned: what it lowers it says in `lowered`."""
+    verdict = wave_through(model, decision, score.level, score.interruption, now, guard=guard)
+    if not verdict.lowered:
+        return score
+    return score._replace(interruption=lower(score.interruption), lowered=verdict.why)
 
 
 def lower(interruption: Interruption) -> Interruption:
@@ -175,8 +205,8 @@ def probability(model: Autonomy, decision: ProposedDecision, level: Level, now: 
     usual = _usual(model)
     habit = model.habits.get(decision.kind)
     weights = _mixed(habit.weights, usual, _worn(habit, now)) if habit else usual
-    chances = _chances(level, decision.files, decision.blocks, decision.spend, decision.reversible)
-    return sum(weight * chance for weight, chance in zip(weights, chances, strict=True))
+    held = _held(level, decision.files, decision.blocks, decision.spend, decision.reversible)
+    return sum(weight * chance for weight, chance in zip(weights, _chances(held), strict=True))
 
 
 def called(kind: str, count: int = 2) -> str:
@@ -205,15 +235,35 @@ def _likelihood(evidence: Evidence) -> tuple[float, float]:
     return 0.36 * slow + 0.1, 0.04 * slow + 0.9
 
 
-def _chances(level: Level, files: int, blocks: int, spend: float, reversible: bool | None) -> list[float]:
-    """Of each wish: how likely it is to want a decision with these traits."""
-    held = (
+def _held(level: Level, files: int, blocks: int, spend: float, reversible: bool | None) -> tuple[float, ...]:
+    """How far a decision has each of `TRAITS`, from 0 to 1."""
+    return (
         *(min(1.0, max(0.0, 0.5 + (files - limit) / (2 * _FILES_SOFT))) for limit in _FILE_LIMITS),
         float(blocks > 0),
         0.5 if reversible is None else float(not reversible),
         float(spend > 0),
         float(level is Level.P1),
     )
+
+
+def _numbers(held: Sequence[float]) -> tuple[int, ...]:
+    return tuple(number for number, value in enumerate(held) if value > 0.5)
+
+
+def _alike(habit: Habit, traits: Sequence[int]) -> tuple[tuple[Answer, ...], str]:
+    """The recent answers to compare a decision with, and what they have in common: the whole kind, unless the wish
+    that weighs most goes by a trait."""
+    leading = max(range(WISHES), key=lambda wish: habit.weights[wish]) - _BY_KIND
+    if leading < 0:
+        return habit.recent, ""
+    trait = leading % len(TRAITS)
+    has_it = trait in traits
+    alike = tuple(answer for answer in habit.recent if (trait in answer.traits) == has_it)
+    return alike, f" {TRAITS[trait][0 if has_it else 1]}"
+
+
+def _chances(held: Sequence[float]) -> list[float]:
+    """Of each wish: how likely it is to want a decision with these traits."""
     plain = (0.0, 1.0, _SOME, *held, *(1 - value for value in held))
     return [_SLIP + (1 - 2 * _SLIP) * chance for chance in plain]
 
