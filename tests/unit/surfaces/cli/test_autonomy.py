@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.app import questions
+from trimtab.app import decisions, questions
 from trimtab.app.context import Context, open_context
 from trimtab.install.footprint import Owner, UninstallScope, find
 from trimtab.local.user import user_of
 from trimtab.model.agents import USER, agent_named
-from trimtab.model.decisions import Interruption, Level, LevelScore
+from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
 from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.questions import NewQuestion, Option, Source
 from unit.surfaces.cli.desk import Desk
@@ -60,6 +60,17 @@ def test_answers_are_counted_by_kind_and_say_what_is_waved_through(desk: Desk, c
     assert "You waved 8 of 8 test failures through; not asked this time." in shown
     (kind,) = desk.run("autonomy", "--json").json()["kinds"]
     assert (kind["answers"], kind["default"], kind["changed"], kind["lowered"]) == (8, 8, 0, True)
+
+
+def test_a_decision_of_such_a_kind_is_asked_one_step_less_and_says_so(desk: Desk, context: Context):
+    decision = ProposedDecision("Skip the flaky test?", "test_failure", reversible=True)
+    before = decisions.score_priority(context, decision)
+    taken(context, 8)
+    after = decisions.score_priority(context, decision)
+    assert (before.level, before.interruption, before.lowered) == (after.level, Interruption.ASYNC, "")
+    assert after.interruption is Interruption.BYPASS
+    assert after.lowered == "You waved 8 of 8 test failures through; not asked this time."
+    assert decisions.level_of(context, decision, guard=True).lowered == ""
 
 
 def test_rows_of_one_kind_are_listed(desk: Desk, context: Context):
