@@ -5,7 +5,7 @@ import pytest
 from eval.autonomy_users import simulate, tally
 from eval.eval_autonomy import Learned
 from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
-from trimtab.model.json import dump, parse_object
+from trimtab.model.json import Obj, dump, parse_object
 from trimtab.steering.priority.autonomy_json import model_from_json, model_to_json, row_from_json, row_to_json
 from trimtab.steering.priority.learned_autonomy import (
     SILENT,
@@ -127,7 +127,7 @@ def test_rows_and_model_survive_json():
 
 
 @pytest.mark.parametrize("written", [{}, {"level": "P9", "outcome": "default", "at": 1}, {"level": "P1", "at": 1}])
-def test_what_is_no_row_is_passed_over(written: dict[str, object]):
+def test_what_is_no_row_is_passed_over(written: Obj):
     assert row_from_json(written) is None
 
 
