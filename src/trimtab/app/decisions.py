@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from trimtab.app.context import Context
 from trimtab.coordinator import levels
 from trimtab.coordinator.levels import PREFIX
+from trimtab.features.priority.autonomy_file import read_autonomy
 from trimtab.features.priority.level_library import current_base
 from trimtab.features.project_journal import open_journal
 from trimtab.features.safety.safety_facts import command_verdict
@@ -13,7 +14,7 @@ from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDec
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj
 from trimtab.model.record import Record
-from trimtab.steering.priority import scoring
+from trimtab.steering.priority import learned_autonomy, scoring
 from trimtab.steering.priority.pattern_base import PatternBase
 from trimtab.store import ledger
 from trimtab.store.ledger import Line
@@ -62,9 +63,9 @@ def score_priority(context: Context, decision: ProposedDecision) -> LevelView:
     return LevelView(f"{PREFIX}{row.id}", *score)
 
 
-def level_of(context: Context, decision: ProposedDecision) -> LevelScore:
-    """The same, without a trace."""
-    return _scored(context, decision)[0]
+def level_of(context: Context, decision: ProposedDecision, *, guard: bool = False) -> LevelScore:
+    """The same, without a trace. What a guard asks is not lowered by what was learned."""
+    return _scored(context, decision, guard=guard)[0]
 
 
 def patterns(context: Context) -> LevelPatternList:
@@ -96,10 +97,14 @@ def judge_wrong(context: Context, key: str) -> LevelView:
     )
 
 
-def _scored(context: Context, decision: ProposedDecision) -> tuple[LevelScore, PatternBase]:
+def _scored(context: Context, decision: ProposedDecision, *, guard: bool = False) -> tuple[LevelScore, PatternBase]:
     terms = context.work.terms
     base = current_base(context.work.root, terms.host_folder)
-    return scoring.score(decision, base, terms.preferences, lambda command: obj(command_verdict(command))), base
+    score = scoring.score(decision, base, terms.preferences, lambda command: obj(command_verdict(command)))
+    if not terms.autonomy:
+        return score, base
+    model, now = read_autonomy(terms.autonomy).model, context.work.now()
+    return learned_autonomy.apply(model, decision, score, now, guard=guard), base
 
 
 def _in_prompts(root: str) -> tuple[Counter[str], Counter[str]]:

@@ -88,8 +88,9 @@ def ask(context: Context, wanted: NewQuestion, score: Score | None = None) -> Qu
     asker = context.actor.name
     found = score(wanted) if score else _scored(context, wanted)
     level = _higher(found.level, wanted.level)
-    interruption = Interruption.SYNC if level is Level.P0 else found.interruption
-    asked = question_records.ask(context.work, asker, wanted, found._replace(level=level, interruption=interruption))
+    if level is Level.P0:
+        found = found._replace(interruption=Interruption.SYNC, lowered="")
+    asked = question_records.ask(context.work, asker, wanted, found._replace(level=level))
     return _view(context, asked)
 
 

@@ -57,6 +57,14 @@ RESERVED: tuple[Setting, ...] = (
         committed=Committed.NEVER,
     ),
     Setting(
+        "autonomy_preferences.learned",
+        True,
+        "Learn from your answers which decisions you wave through, and ask one step less about those: what waits for"
+        " you no longer waits, what you are asked is no longer asked. Never for P0, never for a guard, and each time it"
+        " says so. `trimtab autonomy` shows what was learned.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
         "notifications.P0_channels",
         (),
         f"Where you are told of what waits for you at once.{_NOTIFICATIONS}",

@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 from types import TracebackType
 
 from trimtab.config.load import LoadedSettings, load_core, places
+from trimtab.features.priority.autonomy_file import autonomy_path
 from trimtab.features.priority.preference_files import preferences_of
 from trimtab.hosts import host_of
 from trimtab.local.consents import remotes_path
 from trimtab.local.locate import machine_file, make_private
+from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -30,7 +32,8 @@ class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
     `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
     `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `preferences`
-    say how they are asked, `host_folder` is where the host keeps their own files."""
+    say how they are asked, `host_folder` is where the host keeps their own files. `autonomy` is the file of what their
+    answers taught; without one, nothing is learned."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -44,6 +47,7 @@ class WorkSettings(Record):
     remotes: str = ""
     preferences: Preferences = Preferences()
     host_folder: str = ""
+    autonomy: str = ""
 
 
 BY_DEFAULT = WorkSettings()
@@ -131,6 +135,7 @@ def _terms(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> WorkSet
         remotes_path(env),
         preferences_of(loaded, root, env.get("HOME", "")),
         host_of(env).settings_folder(env),
+        autonomy_path(user_of(env)) if loaded.value("autonomy_preferences.learned") and env.get("HOME") else "",
     )
 
 

@@ -13,6 +13,8 @@ from trimtab.features.guidance.guidance_scaffold import FOLDER as CONTEXT
 from trimtab.features.planning.guidebook import LESSONS_FILE as LESSONS
 from trimtab.features.planning.guidebook import OWN as PRINCIPLES
 from trimtab.features.planning.results import PLANS, PLANSMITH_OUTPUT
+from trimtab.features.priority.autonomy_file import FILE as AUTONOMY
+from trimtab.features.priority.autonomy_file import LOCK as AUTONOMY_LOCK
 from trimtab.features.priority.level_library import FILE as LEVELS
 from trimtab.features.safety.guard_files import NAME as GUARDS
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
@@ -153,6 +155,9 @@ _OURS: tuple[FootprintPlace, ...] = (
     _config(LEFTOVERS, Owner.YOURS, "where something of yours is left"),
     _state("crash-*.md", Owner.OURS, "a crash log"),
     _state("mirror-*.json", Owner.OURS, "the plans under way in a project, should its journal be lost"),
+    _data(AUTONOMY, Owner.OURS, "what your answers taught about asking you"),
+    _data(f"{AUTONOMY}.*", Owner.OURS, "the same, half written"),
+    _data(AUTONOMY_LOCK, Owner.OURS, "keeps two answers from being written at once"),
     _data(EFFECTS, Owner.OURS, "what was learned about interventions"),
     _data(f"{EFFECTS}-journal", Owner.OURS, "the same, half written"),
     _project(f"{CONTEXT}/*.md", Owner.RULES, "what goes with the project's context"),

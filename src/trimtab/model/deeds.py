@@ -120,6 +120,7 @@ DEEDS: tuple[Deed, ...] = (
         (
             DeedCommand("journal prune", unless=("--dry-run",)),
             DeedCommand("undo forget"),
+            DeedCommand("autonomy reset"),
             DeedCommand("workstream rescue", only=("--forget",)),
         ),
         ("Project.forget_rescue",),

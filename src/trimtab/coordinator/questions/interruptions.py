@@ -1,15 +1,15 @@
 """The log of what interrupted the user: one row for each question, ended by what became of it. Learned autonomy is
 fitted to it."""
 
+from trimtab.coordinator.questions import learning
 from trimtab.coordinator.work import Work
-from trimtab.model.decisions import LevelScore
+from trimtab.model.decisions import Interruption, LevelScore
 from trimtab.model.questions import Question
+from trimtab.steering.priority.learned_autonomy import Outcome
 from trimtab.store.redact import redact
 from trimtab.store.state import interruptions
 from trimtab.store.state.database import Connection
 from trimtab.store.state.interruptions import InterruptionRow
-
-TAKEN, CHANGED, EXPIRED, REVERSED = "default", "changed", "expired", "reversed"
 
 
 def asked(connection: Connection, work: Work, question: Question, score: LevelScore, task: str) -> None:
@@ -30,16 +30,22 @@ def asked(connection: Connection, work: Work, question: Question, score: LevelSc
         question.created_at,
     )
     interruptions.add(connection, work.project, row)
+    if score.lowered and score.interruption is Interruption.BYPASS:
+        learning.learn(work, question, Outcome.WAVED, asked=False)
 
 
 def responded(connection: Connection, work: Work, question: Question, words: str, *, late: bool = False) -> None:
     """What was proposed is the default or, where there is none, the first option."""
     proposed = question.default or (question.options[0].label if question.options else "")
     taken = bool(proposed) and words == proposed
-    outcome = TAKEN if taken else REVERSED if late else CHANGED
-    interruptions.ended(connection, question.id, outcome, redact(words), (work.now() - question.created_at) / 1_000)
+    seconds = (work.now() - question.created_at) / 1_000
+    unasked = late or interruptions.was_waved_through(connection, question.id)
+    outcome = Outcome.DEFAULT if taken else Outcome.REVERSED if unasked else Outcome.CHANGED
+    interruptions.ended(connection, question.id, outcome.value, redact(words), seconds)
+    learning.learn(work, question, outcome, seconds, asked=not unasked)
 
 
 def expired(connection: Connection, work: Work, question: Question) -> None:
     """The time until a deadline says nothing about how fast anybody answers."""
-    interruptions.ended(connection, question.id, EXPIRED, question.default, None)
+    interruptions.ended(connection, question.id, Outcome.EXPIRED.value, question.default, None)
+    learning.learn(work, question, Outcome.EXPIRED, asked=False)

@@ -79,6 +79,13 @@ def ended(connection: Connection, question: int, outcome: str, response: str, se
     connection.execute(update(interruptions).where(interruptions.c.question_id == question).values(values))
 
 
+def was_waved_through(connection: Connection, question: int) -> bool:
+    """Whether learned autonomy kept a question from the user."""
+    where = (interruptions.c.question_id == question, interruptions.c.lowered != "")
+    found = connection.execute(select(interruptions.c.interruption).where(*where)).first()
+    return found is not None and found[0] == Interruption.BYPASS.value
+
+
 def judged(connection: Connection, project: int, key: int, outcome: str) -> InterruptionRow | None:
     """None where the project has none of that number."""
     where = (interruptions.c.id == key, interruptions.c.project_id == project)

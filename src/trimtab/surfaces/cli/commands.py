@@ -51,6 +51,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.feedback import wrong as command
         case "helped":
             from trimtab.surfaces.cli.feedback import helped as command
+        case "autonomy":
+            from trimtab.surfaces.cli.autonomy import command
         case "refresh":
             from trimtab.surfaces.cli.refresh import command
         case "ways":

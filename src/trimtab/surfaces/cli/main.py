@@ -48,6 +48,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("explain", "Explain why something was said, noticed or decided."),
     Lazy("wrong", "Say that an entry was wrong."),
     Lazy("helped", "Say that an entry helped."),
+    Lazy("autonomy", "Show what was learned from your answers, and what you are no longer asked."),
     Lazy("refresh", "Print the context that an agent would be given now."),
     Lazy("ways", "List, try, write and check ways: guidance shown when it is relevant."),
     Lazy("behavior", "Show the loops, waste and risks that agents ran into, and whether nudges helped."),
