@@ -43,7 +43,8 @@ def _is_over(question: Question, now: int) -> bool:
 
 def _redirect(connection: Connection, work: Work) -> None:
     """An answer that its asker has not heard goes to the agent that has the task by now."""
-    for message in MESSAGES.find(connection, project_id=work.project, kind=ANSWER, status=MessageStatus.PENDING):
+    unread = MESSAGES.find(connection, project_id=work.project, kind=ANSWER, status=MessageStatus.PENDING, hold=True)
+    for message in unread:
         key = whole(message.payload.get("task"))
         held = tasks.with_ids(connection, [key]) if key else ()
         holder = held[0].claimed_by if held and held[0].status is TaskStatus.IN_PROGRESS else ""

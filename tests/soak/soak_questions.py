@@ -1,0 +1,410 @@
+"""Questions whose processes are killed at random moments while they ask, answer, put off, expire and deliver, and
+questions that two answer at once, on both databases: none is lost, none is answered twice or by nobody."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if not __package__:  # run as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import psycopg
+
+from bench.report import Figure, arguments, publish, table
+from support.postgres import postgresql
+from trimtab.coordinator import messages
+from trimtab.coordinator.questions import answering, deadlines, question_records
+from trimtab.coordinator.questions.answering import ANSWER, AlreadyAnswered
+from trimtab.coordinator.tasks import claims, task_records
+from trimtab.coordinator.tasks.task_records import NewTask
+from trimtab.coordinator.work import Work
+from trimtab.model.agents import USER, Agent, agent_named
+from trimtab.model.decisions import Interruption, Level, LevelScore
+from trimtab.model.errors import TrimtabError
+from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus
+from trimtab.model.work import TaskStatus
+from trimtab.store.state import audit_log, tasks
+from trimtab.store.state.database import open_postgresql, open_sqlite
+from trimtab.store.state.repositories import MESSAGES, QUESTIONS, enrolled
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection as Pipe
+    from multiprocessing.context import ForkProcess
+    from multiprocessing.synchronize import Barrier
+
+ENGINES = ("SQLite", "PostgreSQL")
+LEASE_MS = 600_000
+MINUTE_MS = 60_000
+TASKS = 6
+AGENTS = tuple(f"worker-{number}" for number in range(1, 5))
+CHOICE = (Option("keep"), Option("drop"))
+SCORE = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
+PROCESSES = 2
+LONGEST_S = 0.2
+OF_ONE_STORE = 50
+PATIENCE_S = 10.0
+
+
+class Found(NamedTuple):
+    """`acts` counts those that returned before a kill; `wrong` says what was wrong, by its kind, and after which."""
+
+    kills: int
+    acts: Counter[str]
+    wrong: list[tuple[str, str]]
+
+
+class Races(NamedTuple):
+    rounds: int
+    wins: Counter[str]
+    wrong: list[str]
+
+
+class Scene:
+    """One store. Time is ours: it goes on with each act, so that leases, deadlines and delays end."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        self.folder, self.address, self.now = folder, address, 1_000_000
+        self.log = folder / "acts"
+        self.log.write_text("")
+        with self.opened() as work:
+            for number in range(TASKS):
+                task_records.add(work, NewTask(f"Task {number}"))
+
+    @contextmanager
+    def opened(self) -> Generator[Work]:
+        is_url = "://" in self.address
+        database = (open_postgresql if is_url else open_sqlite)(self.address, lambda: self.now)
+        try:
+            yield Work(str(self.folder), database, enrolled(database, "project", "person").id, LEASE_MS)
+        finally:
+            database.close()
+
+    def told(self) -> list[tuple[str, int, str]]:
+        """The acts that returned: which, the number of the question, and what was said. A kill may cut the last."""
+        lines = self.log.read_text().splitlines()
+        return [(str(act), int(number), str(said)) for act, number, said in map(json.loads, lines)]
+
+    def settled(self) -> None:
+        """A server may still be at the end of what a client that is gone had sent."""
+        if "://" not in self.address:
+            return
+        query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        end = time.monotonic() + PATIENCE_S
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            while (row := connection.execute(query).fetchone()) and row[0] and time.monotonic() < end:
+                time.sleep(0.005)
+
+
+def act_on(scene: Scene, seed: str, ready: int) -> None:
+    """Act at random until killed; an act that has returned is noted in one write."""
+    chance, numbers = random.Random(seed), count(1)
+    note = os.open(scene.log, os.O_WRONLY | os.O_APPEND)
+    with scene.opened() as work:
+        os.write(ready, b".")
+        while True:
+            scene.now += chance.randrange(2 * MINUTE_MS)
+            name, act = chance.choice(ACTS)
+            try:
+                done = act(work, chance, f"{seed}.{next(numbers)}")
+            except TrimtabError:
+                continue
+            if done is not None:
+                os.write(note, (json.dumps([name, *done]) + "\n").encode())
+
+
+Done = tuple[int, str] | None
+
+
+def ask(work: Work, chance: random.Random, words: str) -> Done:
+    asker, task = chance.choice(AGENTS), str(chance.randrange(1, TASKS + 1))
+    wanted = NewQuestion(
+        words,
+        CHOICE,
+        default=chance.choice(["", "keep"]),
+        task=task if chance.random() < 0.7 else "",
+        blocking=chance.random() < 0.5,
+        minutes=chance.choice([None, 1.0, 5.0, 20.0]),
+        recipient=chance.choice(["", "worker"]),
+    )
+    return question_records.ask(work, asker, wanted, SCORE).id, words
+
+
+def answer(work: Work, chance: random.Random, words: str) -> Done:
+    """Also what is over: then whoever answers is told so."""
+    is_open = chance.random() < 0.7
+    among = question_records.listed(work, OPEN if is_open else tuple(QuestionStatus))
+    if not among:
+        return None
+    question = chance.choice(among)
+    said = chance.choice(["1", "2", words])
+    by: Agent = USER if chance.random() < 0.8 else agent_named(chance.choice(AGENTS))
+    answered = answering.answer(work, question.id, said, by)
+    return answered.id, f"{answered.answer}|{answered.answered_by}"
+
+
+def defer(work: Work, chance: random.Random, _: str) -> Done:
+    waiting = question_records.listed(work)
+    if not waiting:
+        return None
+    return answering.defer(work, chance.choice(waiting).id, USER, chance.choice([None, 1.0, 10.0])).id, ""
+
+
+def withdraw(work: Work, chance: random.Random, _: str) -> Done:
+    waiting = question_records.listed(work)
+    if not waiting or chance.random() < 0.7:
+        return None
+    return question_records.withdraw(work, chance.choice(waiting).id, "person").id, ""
+
+
+def expire(work: Work, _: random.Random, __: str) -> Done:
+    deadlines.keep_up(work)
+    return 0, ""
+
+
+def change_hands(work: Work, chance: random.Random, _: str) -> Done:
+    """Somebody takes a task, or what was left behind is given back, and answers go to whoever has it now."""
+    claims.give_back(work)
+    claims.claim(work, chance.choice(AGENTS))
+    deadlines.keep_up(work)
+    return 0, ""
+
+
+def read(work: Work, chance: random.Random, _: str) -> Done:
+    name = chance.choice(AGENTS)
+    return (0, "") if messages.read(work, [name], name) else None
+
+
+Act = Callable[[Work, random.Random, str], Done]
+ACTS: tuple[tuple[str, Act], ...] = (
+    ("asked", ask),
+    ("asked", ask),
+    ("answered", answer),
+    ("answered", answer),
+    ("put off", defer),
+    ("withdrawn", withdraw),
+    ("deadlines looked at", expire),
+    ("tasks changed hands", change_hands),
+    ("answers read", read),
+)
+
+
+def kill_one(scene: Scene, seed: str, seconds: float) -> None:
+    """Two processes at work on the store, killed together."""
+    ready, theirs = os.pipe()
+    children = [_forked(lambda number=number: act_on(scene, f"{seed}.{number}", theirs)) for number in range(PROCESSES)]
+    for _ in children:
+        os.read(ready, 1)
+    time.sleep(seconds)
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+    for child in children:
+        os.waitpid(child, 0)
+    os.close(ready)
+    os.close(theirs)
+    scene.now += 10 * MINUTE_MS
+
+
+def _forked(work: Callable[[], object]) -> int:
+    child = os.fork()
+    if child == 0:
+        try:
+            work()
+        finally:
+            os._exit(70)
+    return child
+
+
+def problems(scene: Scene) -> Iterator[tuple[str, str]]:
+    """What does not fit together, by its kind."""
+    scene.settled()
+    told = scene.told()
+    with scene.opened() as work, work.database.read() as connection:
+        every = {question.id: question for question in QUESTIONS.find(connection, project_id=work.project)}
+        carried = MESSAGES.find(connection, project_id=work.project, kind=ANSWER)
+        known = {task.id: task for task in tasks.listed(connection, work.project)}
+        history = {key: audit_log.of(connection, work.project, "question", key) for key in every}
+    yield from _lost(told, every)
+    holding = {question.task for question in every.values() if question.holds}
+    for task in known.values():
+        if (task.status is TaskStatus.BLOCKED) != (task.id in holding):
+            yield "holds", f"task {task.number} is {task.status.value}, and holding are {holding}"
+    told_of = Counter(message.payload.get("question") for message in carried)
+    for key, question in every.items():
+        answered = [event for event in history[key] if event.kind == "question.answered"]
+        expired = [event for event in history[key] if event.kind == "question.expired"]
+        if len(answered) > 1 or len(expired) > 1:
+            yield "twice", f"question {key} was answered {len(answered)} times, and expired {len(expired)} times"
+        if not _is_somebodys(question):
+            yield (
+                "nobody",
+                f"question {key} is {question.status.value}: {question.answer!r} by {question.answered_by!r}",
+            )
+        if question.holds and not question.is_open:
+            yield "holds", f"question {key} is {question.status.value} and holds"
+        same = sum(event.data.get("instead_of") == question.answer for event in answered)
+        if told_of[key] != len(answered) + len(expired) - same:
+            yield (
+                "messages",
+                f"question {key}: {told_of[key]} messages for {len(answered)} answers, {len(expired)} expiries",
+            )
+
+
+def _lost(told: list[tuple[str, int, str]], every: dict[int, Question]) -> Iterator[tuple[str, str]]:
+    by_answer: Counter[int] = Counter()
+    for act, key, said in told:
+        question = every.get(key)
+        if act == "asked" and (question is None or question.text != said):
+            yield "lost", f"question {key} was asked: {said}"
+        if act == "answered" and question is not None:
+            by_answer[key] += 1
+            if f"{question.answer}|{question.answered_by}" != said:
+                yield "twice", f"question {key} was answered {said}, and is answered {question.answer!r} now"
+    for key, times in by_answer.items():
+        if times > 1:
+            yield "twice", f"{times} were told that their answer to question {key} holds"
+
+
+def _is_somebodys(question: Question) -> bool:
+    if question.status is QuestionStatus.ANSWERED:
+        return bool(question.answer and question.answered_by and question.answered_at and question.message)
+    if question.status is QuestionStatus.EXPIRED:
+        return question.answer == question.default != "" and bool(question.message)
+    return not question.answer and not question.answered_by
+
+
+def kill_all(folder: Path, fresh: Callable[[], str], kills: int, seed: int) -> Found:
+    chance = random.Random(seed)
+    acts: Counter[str] = Counter()
+    wrong: list[tuple[str, str]] = []
+    for first in range(0, kills, OF_ONE_STORE):
+        (place := folder / str(first)).mkdir()
+        scene = Scene(place, fresh() or str(place / "state.db"))
+        for number in range(first, min(first + OF_ONE_STORE, kills)):
+            kill_one(scene, f"{seed}.{number}", chance.uniform(0, LONGEST_S))
+            wrong += [(kind, f"seed {seed}, kill {number}: {what}") for kind, what in problems(scene)]
+        acts += Counter(act for act, _, _ in scene.told())
+    return Found(kills, acts, wrong)
+
+
+def race(folder: Path, address: str, rounds: int) -> Races:
+    """The user and an agent answer the same question from two processes that begin together."""
+    (folder / "race").mkdir()
+    scene = Scene(folder / "race", address or str(folder / "race" / "state.db"))
+    forking = multiprocessing.get_context("fork")
+    start = forking.Barrier(2)
+    pipes: list[Pipe[int, str]] = []
+    processes: list[ForkProcess] = []
+    for by, words in ((USER, "keep"), (agent_named("reviewer-1"), "drop")):
+        ours, theirs = forking.Pipe()
+        process = forking.Process(target=answer_each, args=(scene, by, words, theirs, start))
+        process.start()
+        pipes.append(ours)
+        processes.append(process)
+    wins: Counter[str] = Counter()
+    wrong: list[str] = []
+    with scene.opened() as work:
+        for number in range(rounds):
+            asked = question_records.ask(
+                work, "worker-1", NewQuestion(f"{number}?", CHOICE, recipient="reviewer"), SCORE
+            )
+            for pipe in pipes if number % 2 else reversed(pipes):  # who comes to the start last is ahead
+                pipe.send(asked.id)
+            outcomes = [str(pipe.recv()) for pipe in pipes]
+            held = question_records.one(work, asked.id)
+            won = [outcome for outcome in outcomes if outcome.startswith("won ")]
+            told = [outcome for outcome in outcomes if f"already: '{held.answer}'" in outcome]
+            if won != [f"won {held.answer} by {held.answered_by}"] or len(told) != 1:
+                wrong.append(f"round {number}: {outcomes}, and it is {held.answer!r} by {held.answered_by}")
+            wins[held.answered_by] += 1
+        with work.database.read() as connection:
+            carried = Counter(each.payload.get("question") for each in MESSAGES.find(connection, kind=ANSWER))
+        wrong += [f"question {key} has {times} messages" for key, times in carried.items() if times != 1]
+    for pipe, process in zip(pipes, processes, strict=True):
+        pipe.send(0)
+        process.join()
+    return Races(rounds, wins, wrong)
+
+
+def answer_each(scene: Scene, by: Agent, words: str, pipe: Pipe[str, int], start: Barrier) -> None:
+    with scene.opened() as work:
+        while number := pipe.recv():
+            start.wait()
+            try:
+                answered = answering.answer(work, number, words, by)
+                pipe.send(f"won {answered.answer} by {answered.answered_by}")
+            except AlreadyAnswered as error:
+                pipe.send(error.what)
+
+
+KINDS = {
+    "lost": "an ask that returned, and no such question",
+    "twice": "a question answered twice, or an answer that changed",
+    "nobody": "answered without anybody's answer or the default",
+    "holds": "a task kept back without a question, or not for one that holds it",
+    "messages": "an answer without exactly one message",
+}
+
+
+def main() -> int:
+    parser = arguments(__doc__)
+    parser.add_argument("--kills", type=int, default=500, help="half of them on each database")
+    parser.add_argument("--races", type=int, default=1_000, help="half of them on each database")
+    options = parser.parse_args()
+    began = time.monotonic()
+    found: dict[str, Found] = {}
+    races: dict[str, Races] = {}
+    with tempfile.TemporaryDirectory() as folder, postgresql() as server:
+        for engine, fresh in zip(ENGINES, (lambda: "", server.fresh), strict=True):
+            (place := Path(folder, engine)).mkdir()
+            found[engine] = kill_all(place, fresh, options.kills // 2, options.seed)
+            races[engine] = race(place, fresh(), options.races // 2)
+    wrong = [line for each in found.values() for line in each.wrong]
+    for kind, line in wrong:
+        print(f"{kind}: {line}", file=sys.stderr)
+    lost_races = [line for each in races.values() for line in each.wrong]
+    print(*lost_races, sep="\n", file=sys.stderr)
+    counts = Counter(kind for kind, _ in wrong)
+    rows = [
+        (name, *(f"{each.acts[name]:,}" for each in found.values())) for name in dict.fromkeys(act for act, _ in ACTS)
+    ]
+    rows += [
+        (f"of two at once, {whose} was first", *(f"{each.wins[by]:,}" for each in races.values()))
+        for by, whose in (("person", "the user"), ("reviewer-1", "the agent"))
+    ]
+    return publish(
+        "soak-questions",
+        "Questions under `kill -9`, and two who answer at once",
+        [
+            *(Figure(what, "0", str(counts[kind]), not counts[kind]) for kind, what in KINDS.items()),
+            Figure(
+                "of two at once, not exactly one won, or the other was not told",
+                "0",
+                str(len(lost_races)),
+                not lost_races,
+            ),
+        ],
+        table(("acts that returned before a kill", *ENGINES), rows),
+        command="python tests/soak/soak_questions.py",
+        counts=f"{sum(each.kills for each in found.values()):,} kills of {PROCESSES} processes that ask, answer, put"
+        f" off, expire and deliver, {sum(each.rounds for each in races.values()):,} questions with two answers at once",
+        began=began,
+        seed=options.seed,
+        write=options.write,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
