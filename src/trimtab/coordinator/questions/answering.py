@@ -29,7 +29,7 @@ def answer(work: Work, number: int, words: str, by: Agent) -> Question:
     that takes the default back."""
     said = words.strip()
     if not said or len(said) > _LONGEST_ANSWER:
-        raise TrimtabError("an answer needs words", remedy=f"At most {_LONGEST_ANSWER:,} letters, at least one.")
+        raise TrimtabError("an answer needs words", remedy=f"At most {_LONGEST_ANSWER:,} characters, at least one.")
     with together(work) as connection:
         question = question_records.found(connection, work, number)
         _ensure_may_answer(question, by)

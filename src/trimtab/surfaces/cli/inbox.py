@@ -6,7 +6,7 @@ import click
 
 from trimtab.app import questions
 from trimtab.app.questions import AnswerList, QuestionEdit, QuestionList
-from trimtab.model.agents import PERSON, ROLES
+from trimtab.model.agents import ROLES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import NewQuestion, Option, QuestionStatus
 from trimtab.surfaces.cli.command_env import context_here, do_here
@@ -139,7 +139,7 @@ def show(number: int, as_json: bool) -> None:
 @click.option("--level", default="", metavar="P0..P3", help="At least this level; P0 is the highest.")
 @click.option("--blocking/--not-blocking", default=None, help="Whether its task waits for the answer. [default: if P0]")
 @click.option("--evidence", default="", metavar="TEXT", help="What shows that it has to be asked.")
-@click.option("--to", default="", metavar="ROLE", help=f"Who answers: {PERSON} (the default), {', '.join(ROLES)}.")
+@click.option("--to", default="", metavar="ROLE", help=f"Who answers, if not you: {', '.join(ROLES)}.")
 @AS
 @json_option("a sentence")
 def ask(

@@ -2,9 +2,12 @@
 
 import os
 import re
+import shlex
+import signal
 import subprocess
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from pages.work_examples import shapes_of
@@ -15,10 +18,10 @@ from trimtab.model.deeds import Caller, CallerKind
 from trimtab.model.work import MergeStatus
 from trimtab.surfaces.cli import inbox
 from unit.surfaces.cli.desk import Desk, Ran, on_a_terminal
-from unit.surfaces.cli.test_main import interrupt
 from unit.surfaces.cli.test_stuck import Bench
 from unit.surfaces.mcp.reviewing import RUBRIC
 
+PAGE = Path(__file__).parents[4] / "docs" / "how-to" / "answer-questions.md"
 STYLE = re.compile(r"\x1b\[[\d;]*m")
 
 
@@ -158,7 +161,7 @@ def test_it_is_watched_until_somebody_interrupts(project: Desk) -> None:
         ok(project, "inbox", "answer", "1", "keep")
         while b"No question waits" not in said and time.monotonic() < deadline:
             said = process.stdout.readline()
-        interrupt(process)
+        process.send_signal(signal.SIGINT)
     assert b"No question waits for an answer." in said and process.returncode == 130
 
 
@@ -195,6 +198,15 @@ def test_status_says_what_waits_and_which_command_helps(project: Desk) -> None:
     assert "task 1: blocked (waits for an answer to question 1)" in said and "`trimtab inbox answer 1`" in said
     told = ok(project, "status", "--json").json()["work"]["for_you"]["questions"]
     assert [(each["question"], each["task"], each["holds"]) for each in told] == [(1, "1", True), (2, "", False)]
+
+
+def test_the_page_shows_what_the_commands_say(desk: Desk) -> None:
+    desk.init()
+    [shown] = re.findall(r"```console\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
+    said = ""
+    for line in re.findall(r"^\$ trimtab (.*)$", shown, re.M):
+        said += f"$ trimtab {line}\n{ok(desk, *shlex.split(line)).out}"
+    assert said == shown
 
 
 def test_every_command_with_json_is_documented() -> None:
