@@ -53,16 +53,18 @@ AGENTS = tuple(f"worker-{number}" for number in range(1, 5))
 CHOICE = (Option("keep"), Option("drop"))
 SCORE = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
 PROCESSES = 2
-LONGEST_S = 0.2
+LONGEST_S = 0.6
 OF_ONE_STORE = 50
 PATIENCE_S = 10.0
 
 
 class Found(NamedTuple):
-    """`acts` counts those that returned before a kill; `wrong` says what was wrong, by its kind, and after which."""
+    """`acts` counts those that returned before a kill, `when` what each killed process was at; `wrong` says what was
+    wrong, by its kind, and after which kill."""
 
     kills: int
     acts: Counter[str]
+    when: Counter[str]
     wrong: list[tuple[str, str]]
 
 
@@ -70,6 +72,17 @@ class Races(NamedTuple):
     rounds: int
     wins: Counter[str]
     wrong: list[str]
+
+
+class Line(NamedTuple):
+    """What a process noted before an act (`begins`), after one that was done (`returned`), or that was not
+    (`refused`)."""
+
+    process: str
+    phase: str
+    act: str
+    number: int = 0
+    said: str = ""
 
 
 class Scene:
@@ -92,10 +105,8 @@ class Scene:
         finally:
             database.close()
 
-    def told(self) -> list[tuple[str, int, str]]:
-        """The acts that returned: which, the number of the question, and what was said. A kill may cut the last."""
-        lines = self.log.read_text().splitlines()
-        return [(str(act), int(number), str(said)) for act, number, said in map(json.loads, lines)]
+    def lines(self) -> list[Line]:
+        return [Line(*json.loads(line)) for line in self.log.read_text().splitlines()]
 
     def settled(self) -> None:
         """A server may still be at the end of what a client that is gone had sent."""
@@ -109,7 +120,7 @@ class Scene:
 
 
 def act_on(scene: Scene, seed: str, ready: int) -> None:
-    """Act at random until killed; an act that has returned is noted in one write."""
+    """Act at random until killed. What is noted is noted in one write, so that no kill cuts it."""
     chance, numbers = random.Random(seed), count(1)
     note = os.open(scene.log, os.O_WRONLY | os.O_APPEND)
     with scene.opened() as work:
@@ -117,12 +128,16 @@ def act_on(scene: Scene, seed: str, ready: int) -> None:
         while True:
             scene.now += chance.randrange(2 * MINUTE_MS)
             name, act = chance.choice(ACTS)
+            os.write(note, _noted(Line(seed, "begins", name)))
             try:
                 done = act(work, chance, f"{seed}.{next(numbers)}")
             except TrimtabError:
-                continue
-            if done is not None:
-                os.write(note, (json.dumps([name, *done]) + "\n").encode())
+                done = None
+            os.write(note, _noted(Line(seed, "returned", name, *done) if done else Line(seed, "refused", name)))
+
+
+def _noted(line: Line) -> bytes:
+    return (json.dumps(line) + "\n").encode()
 
 
 Done = tuple[int, str] | None
@@ -187,17 +202,18 @@ def read(work: Work, chance: random.Random, _: str) -> Done:
     return (0, "") if messages.read(work, [name], name) else None
 
 
+ASKED, ANSWERED = "asking", "answering"
 Act = Callable[[Work, random.Random, str], Done]
 ACTS: tuple[tuple[str, Act], ...] = (
-    ("asked", ask),
-    ("asked", ask),
-    ("answered", answer),
-    ("answered", answer),
-    ("put off", defer),
-    ("withdrawn", withdraw),
-    ("deadlines looked at", expire),
-    ("tasks changed hands", change_hands),
-    ("answers read", read),
+    (ASKED, ask),
+    (ASKED, ask),
+    (ANSWERED, answer),
+    (ANSWERED, answer),
+    ("putting off", defer),
+    ("withdrawing", withdraw),
+    ("looking at deadlines", expire),
+    ("tasks change hands", change_hands),
+    ("reading answers", read),
 )
 
 
@@ -230,7 +246,7 @@ def _forked(work: Callable[[], object]) -> int:
 def problems(scene: Scene) -> Iterator[tuple[str, str]]:
     """What does not fit together, by its kind."""
     scene.settled()
-    told = scene.told()
+    told = [line for line in scene.lines() if line.phase == "returned"]
     with scene.opened() as work, work.database.read() as connection:
         every = {question.id: question for question in QUESTIONS.find(connection, project_id=work.project)}
         carried = MESSAGES.find(connection, project_id=work.project, kind=ANSWER)
@@ -262,13 +278,13 @@ def problems(scene: Scene) -> Iterator[tuple[str, str]]:
             )
 
 
-def _lost(told: list[tuple[str, int, str]], every: dict[int, Question]) -> Iterator[tuple[str, str]]:
+def _lost(told: list[Line], every: dict[int, Question]) -> Iterator[tuple[str, str]]:
     by_answer: Counter[int] = Counter()
-    for act, key, said in told:
+    for _, _, act, key, said in told:
         question = every.get(key)
-        if act == "asked" and (question is None or question.text != said):
+        if act == ASKED and (question is None or question.text != said):
             yield "lost", f"question {key} was asked: {said}"
-        if act == "answered" and question is not None:
+        if act == ANSWERED and question is not None:
             by_answer[key] += 1
             if f"{question.answer}|{question.answered_by}" != said:
                 yield "twice", f"question {key} was answered {said}, and is answered {question.answer!r} now"
@@ -288,6 +304,7 @@ def _is_somebodys(question: Question) -> bool:
 def kill_all(folder: Path, fresh: Callable[[], str], kills: int, seed: int) -> Found:
     chance = random.Random(seed)
     acts: Counter[str] = Counter()
+    when: Counter[str] = Counter()
     wrong: list[tuple[str, str]] = []
     for first in range(0, kills, OF_ONE_STORE):
         (place := folder / str(first)).mkdir()
@@ -295,8 +312,11 @@ def kill_all(folder: Path, fresh: Callable[[], str], kills: int, seed: int) -> F
         for number in range(first, min(first + OF_ONE_STORE, kills)):
             kill_one(scene, f"{seed}.{number}", chance.uniform(0, LONGEST_S))
             wrong += [(kind, f"seed {seed}, kill {number}: {what}") for kind, what in problems(scene)]
-        acts += Counter(act for act, _, _ in scene.told())
-    return Found(kills, acts, wrong)
+        lines = scene.lines()
+        acts.update(line.act for line in lines if line.phase == "returned")
+        last = {line.process: line for line in lines}.values()
+        when.update(line.act for line in last if line.phase == "begins")
+    return Found(kills, acts, when, wrong)
 
 
 def race(folder: Path, address: str, rounds: int) -> Races:
@@ -378,12 +398,13 @@ def main() -> int:
     print(*lost_races, sep="\n", file=sys.stderr)
     counts = Counter(kind for kind, _ in wrong)
     rows = [
-        (name, *(f"{each.acts[name]:,}" for each in found.values())) for name in dict.fromkeys(act for act, _ in ACTS)
+        (name, *(f"{count:,}" for each in found.values() for count in (each.acts[name], each.when[name])))
+        for name in dict.fromkeys(act for act, _ in ACTS)
     ]
-    rows += [
-        (f"of two at once, {whose} was first", *(f"{each.wins[by]:,}" for each in races.values()))
-        for by, whose in (("person", "the user"), ("reviewer-1", "the agent"))
-    ]
+    first = "; ".join(
+        f"{engine}: the user {each.wins['person']:,} times, the agent {each.wins['reviewer-1']:,} times"
+        for engine, each in races.items()
+    )
     return publish(
         "soak-questions",
         "Questions under `kill -9`, and two who answer at once",
@@ -396,7 +417,8 @@ def main() -> int:
                 not lost_races,
             ),
         ],
-        table(("acts that returned before a kill", *ENGINES), rows),
+        table(("", *(f"{engine}: {what}" for engine in ENGINES for what in ("done", "killed at it"))), rows)
+        + f"\n\nOf two who answered at once, the first was, {first}.",
         command="python tests/soak/soak_questions.py",
         counts=f"{sum(each.kills for each in found.values()):,} kills of {PROCESSES} processes that ask, answer, put"
         f" off, expire and deliver, {sum(each.rounds for each in races.values()):,} questions with two answers at once",

@@ -31,7 +31,7 @@ IN_NAMES = HOSTILE.replace("/", "").replace("\r", "")
 READING = frozenset(
     """
     status list show stats tree lint match alerts history patterns directives memory doctor explain refresh get why
-    export consistency next queue rescue classify phase
+    export consistency next queue rescue classify phase inbox
     """.split()  # noqa: SIM905
 )
 
@@ -56,6 +56,7 @@ def hostile(nobody_s_home: Path, tmp_path: Path) -> Path:
         ["task", "add", "two", "--needs", "1", "--tag", "x"],
         ["task", "block", "2", "--reason", HOSTILE],
         ["message", "send", "worker", HOSTILE],
+        ["inbox", "ask", HOSTILE, "--option", HOSTILE, "--default", HOSTILE, "--evidence", HOSTILE],
         ["plan", "start", HOSTILE],
         ["undo", "take", HOSTILE],
         ["start"],
@@ -118,6 +119,8 @@ def test_on_a_terminal_only_our_own_colours_are_escapes(hostile: Path) -> None:
         ["task", "list"],
         ["task", "show", "1"],
         ["status"],
+        ["inbox"],
+        ["inbox", "show", "1"],
         ["undo", "diff", "last"],
         ["config", "list"],
         ["doctor"],
