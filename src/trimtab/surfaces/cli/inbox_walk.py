@@ -41,7 +41,7 @@ def walk() -> None:
 def answer_on_terminal(question: QuestionView) -> bool:
     """Ask the user for an answer and record it. False where the user wants to stop. Somebody may have been first: that
     is said, and it goes on."""
-    hint = f"1-{len(question.options)} or your words" if question.options else "Your words"
+    hint = "Number or words" if question.options else "Your words"
     said: str = click.prompt(f"{hint} (d defer, s skip, q quit)", default=_SKIP, show_default=False, err=True)
     choice = said.strip()
     if choice == _QUIT:

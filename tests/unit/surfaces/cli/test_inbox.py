@@ -165,6 +165,12 @@ def test_it_is_watched_until_somebody_interrupts(project: Desk) -> None:
     assert b"No question waits for an answer." in said and process.returncode == 130
 
 
+def test_a_time_that_is_none_is_refused(project: Desk) -> None:
+    for words in ("2x", "h", "soon", "0m"):
+        assert project.run("inbox", "defer", "1", "--for", words).code == 1, words
+    assert statuses(project) == {1: "pending"}
+
+
 def test_decisions_stand_in_the_same_list_with_their_own_command(desk: Desk) -> None:
     bench = Bench(desk)
     bench.submit()
