@@ -10,6 +10,8 @@ from trimtab.local.locate import machine_file, make_private
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.settings import Value
+from trimtab.model.silence_limits import SilenceLimits
 from trimtab.model.work import Project
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
 from trimtab.store.state.repositories import PROJECTS, enrolled
@@ -26,7 +28,8 @@ def slots_here() -> int:
 class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
     `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
-    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none."""
+    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `silence` is
+    how long agents may be silent."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -38,6 +41,7 @@ class WorkSettings(Record):
     remote: str = ""
     remote_seconds: float = 60.0
     remotes: str = ""
+    silence: SilenceLimits = SilenceLimits()
 
 
 BY_DEFAULT = WorkSettings()
@@ -123,7 +127,16 @@ def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
         str(loaded.value("work.remote")),
         float(_number(loaded, "work.remote_seconds")),
         remotes_path(env),
+        _silence(loaded.values.get("coordination", {})),
     )
+
+
+def _silence(coordination: Mapping[str, Value]) -> SilenceLimits:
+    """As the faculty `coordination` has it, which is off where its user wants to hear nothing of it."""
+    if coordination.get("mode") == "off":
+        return SilenceLimits(0, 0, 0)
+    given = {name: coordination.get(f"{name}_minutes") for name in SilenceLimits._fields}
+    return SilenceLimits()._replace(**{name: value for name, value in given.items() if isinstance(value, int)})
 
 
 def _number(loaded: LoadedSettings, name: str) -> int:
