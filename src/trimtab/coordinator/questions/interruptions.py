@@ -32,12 +32,12 @@ def asked(connection: Connection, work: Work, question: Question, score: LevelSc
     interruptions.add(connection, work.project, row)
 
 
-def responded(connection: Connection, work: Work, question: Question, words: str, *, late: bool = False) -> None:
+def responded(connection: Connection, question: Question, words: str, at: int, *, late: bool = False) -> None:
     """What was proposed is the default or, where there is none, the first option."""
     proposed = question.default or (question.options[0].label if question.options else "")
     taken = bool(proposed) and words == proposed
     outcome = TAKEN if taken else REVERSED if late else CHANGED
-    interruptions.ended(connection, question.id, outcome, redact(words), (work.now() - question.created_at) / 1_000)
+    interruptions.ended(connection, question.id, outcome, redact(words), (at - question.created_at) / 1_000)
 
 
 def expired(connection: Connection, work: Work, question: Question) -> None:
