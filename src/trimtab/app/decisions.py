@@ -64,8 +64,10 @@ def score_priority(context: Context, decision: ProposedDecision) -> LevelView:
 
 
 def level_of(context: Context, decision: ProposedDecision, *, guard: bool = False) -> LevelScore:
-    """The same, without a trace. What a guard asks is not lowered by what was learned."""
-    return _scored(context, decision, guard=guard)[0]
+    """For a question, which has its own row in the log. What a guard asks is not lowered by what was learned."""
+    score, base = _scored(context, decision, guard=guard)
+    levels.count(context.work, score, base)
+    return score
 
 
 def patterns(context: Context) -> LevelPatternList:

@@ -1,6 +1,6 @@
 """Verbs for questions. An agent asks, and answers what is for its role; the user answers everything."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
@@ -8,16 +8,15 @@ from trimtab.coordinator import overview
 from trimtab.coordinator.questions import answering, deadlines, question_records
 from trimtab.coordinator.questions.answering import AlreadyAnswered
 from trimtab.coordinator.questions.question_records import QuestionEdit as QuestionEdit
+from trimtab.coordinator.tasks import claims
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
-from trimtab.model.decisions import Interruption, Level, LevelScore
+from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import Obj
+from trimtab.model.json import JSON, Obj
 from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus, Source
 from trimtab.model.record import Record
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MESSAGES
-
-Score = Callable[[NewQuestion], LevelScore]
 
 
 class QuestionView(Record):
@@ -83,14 +82,14 @@ class AnswerList(Record):
     answers: tuple[AnswerResult, ...]
 
 
-def ask(context: Context, wanted: NewQuestion, score: Score | None = None) -> QuestionView:
-    """A level that the asker names can only raise the one that is found."""
-    asker = context.actor.name
-    found = score(wanted) if score else _scored(context, wanted)
-    level = _higher(found.level, wanted.level)
-    if level is Level.P0:
-        found = found._replace(interruption=Interruption.SYNC, lowered="")
-    asked = question_records.ask(context.work, asker, wanted, found._replace(level=level))
+def ask(context: Context, wanted: NewQuestion) -> QuestionView:
+    """Put a question into the queue. A level that the asker names can only raise the one that is found. What an agent
+    may decide, by its level or by what the user waved through before, interrupts nobody if it has a default: that is
+    taken at once, and the user may still decide otherwise."""
+    score = _raised(_scored(context, wanted), wanted.level)
+    asked = question_records.ask(context.work, context.actor.name, _with_reasons(wanted, score), score)
+    if _may_be_decided(asked, score):
+        asked = answering.take_default_unasked(context.work, asked.id, score.lowered or score.reasons[0])
     return _view(context, asked)
 
 
@@ -138,14 +137,47 @@ def list_questions(context: Context, *, everything: bool = False, mine: bool = F
     return QuestionList(_views(context, wanted), _decisions(context) if actor.name == PERSON else ())
 
 
-_UNSCORED = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
 _ORDER = tuple(Level)
 _OVER = tuple(status for status in QuestionStatus if status not in OPEN)
+_ROUTES = {Level.P0: Interruption.SYNC, Level.P1: Interruption.ASYNC}
 
 
 def _scored(context: Context, wanted: NewQuestion) -> LevelScore:
-    """What level a question has by its text: the one place that asks."""
-    return _UNSCORED
+    """By its text and its options: what could be chosen counts too."""
+    from trimtab.app.decisions import level_of  # only asking needs what levels are found by
+
+    options = "; ".join(option.label for option in wanted.options)
+    whole = f"{wanted.text}\n({options})" if options else wanted.text
+    waiting = claims.tasks_now(context.work, wanted.task).frees if wanted.task else 0
+    decision = ProposedDecision(whole, wanted.kind, task=wanted.task, blocks=waiting)
+    return level_of(context, decision, guard=wanted.source is Source.GUARD)
+
+
+def _raised(score: LevelScore, named: str) -> LevelScore:
+    level = _higher(score.level, named)
+    if level is score.level:
+        return score
+    reasons = (f"its asker calls it {level.value}", *score.reasons)
+    return score._replace(
+        level=level, interruption=_ROUTES.get(level, Interruption.BYPASS), reasons=reasons, lowered=""
+    )
+
+
+def _with_reasons(wanted: NewQuestion, score: LevelScore) -> NewQuestion:
+    """Whoever is asked sees why it has its level."""
+    said: list[JSON] = [*score.reasons, *((score.lowered,) if score.lowered else ())]
+    return wanted._replace(context={**wanted.context, "reasons": said})
+
+
+def _may_be_decided(asked: Question, score: LevelScore) -> bool:
+    return (
+        score.interruption is Interruption.BYPASS
+        and asked.status is QuestionStatus.PENDING
+        and asked.source is Source.AGENT
+        and asked.recipient == PERSON
+        and bool(asked.default)
+        and not asked.blocking
+    )
 
 
 def _concerns(question: Question, actor: Agent) -> bool:
@@ -216,9 +248,10 @@ def _views(context: Context, questions: Sequence[Question]) -> tuple[QuestionVie
 
 
 def _routed_at(question: Question, read_at: int | None) -> int | None:
-    """A dialog brings its answer itself; else the asker has it once its message was read."""
-    in_dialog = question.call and question.message is None and question.status is QuestionStatus.ANSWERED
-    return question.answered_at if in_dialog else read_at
+    """A dialog brings its answer itself, and what nobody was asked is told at once; else the asker has it once its
+    message was read."""
+    told_at_once = question.call or question.status is QuestionStatus.EXPIRED
+    return question.answered_at if told_at_once and question.message is None and question.answer else read_at
 
 
 def _seconds(question: Question) -> float | None:

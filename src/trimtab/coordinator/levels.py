@@ -34,11 +34,15 @@ def record(work: Work, decision: ProposedDecision, score: LevelScore, base: Patt
         None,
         now,
     )
-    found = (base.by_id[name] for name in score.patterns if name in base.by_id)
-    rows = [PatternRow(pattern.id, pattern.kind, pattern.description, list(pattern.data)) for pattern in found]
     with work.database.write() as connection:
-        level_patterns.triggered(connection, work.project, rows, now)
+        level_patterns.triggered(connection, work.project, _rows(score, base), now)
         return interruptions.add(connection, work.project, row)
+
+
+def count(work: Work, score: LevelScore, base: PatternBase) -> None:
+    """Only that its patterns matched: a question has its own row in the log."""
+    with work.database.write() as connection:
+        level_patterns.triggered(connection, work.project, _rows(score, base), work.now())
 
 
 def judge_wrong(work: Work, key: str) -> InterruptionRow:
@@ -53,6 +57,11 @@ def judge_wrong(work: Work, key: str) -> InterruptionRow:
             interruptions.judged(connection, work.project, known.id, WRONG)
             level_patterns.was_wrong(connection, work.project, known.patterns, work.now())
     return known
+
+
+def _rows(score: LevelScore, base: PatternBase) -> list[PatternRow]:
+    found = (base.by_id[name] for name in score.patterns if name in base.by_id)
+    return [PatternRow(pattern.id, pattern.kind, pattern.description, list(pattern.data)) for pattern in found]
 
 
 def counts(work: Work) -> Mapping[str, tuple[int, int]]:

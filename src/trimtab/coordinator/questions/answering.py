@@ -61,6 +61,18 @@ def take_default(connection: Connection, work: Work, question: Question) -> Ques
     )
 
 
+def take_default_unasked(work: Work, number: int, why: str) -> Question:
+    """Nobody is interrupted for it. Whoever asks is told at once, so no message goes out."""
+    with together(work) as connection:
+        question = question_records.found(connection, work, number)
+        if question.status is not QuestionStatus.PENDING:
+            return question
+        interruptions.passed_over(connection, question)
+        step, values = QuestionStatus.EXPIRED, {"answer": question.default}
+        evidence = {"reason": f"nobody was asked: {why}"}
+        return QUESTIONS.move(connection, number, step, OURSELVES, work.now(), evidence=evidence, values=values)
+
+
 def defer(work: Work, number: int, by: Agent, minutes: float | None = None) -> Question:
     """Put a question off: for so long, or until somebody asks for what was put off."""
     if minutes is not None and not 0 < minutes <= _LONGEST_SNOOZE:

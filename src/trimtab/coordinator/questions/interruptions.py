@@ -51,3 +51,8 @@ def expired(connection: Connection, work: Work, question: Question) -> None:
     """The time until a deadline says nothing about how fast anybody answers."""
     interruptions.ended(connection, question.id, Outcome.EXPIRED.value, question.default, None)
     learning.learn(work, question, Outcome.EXPIRED, asked=False)
+
+
+def passed_over(connection: Connection, question: Question) -> None:
+    """Its default was taken without asking anybody; `asked` has written what that teaches."""
+    interruptions.ended(connection, question.id, Outcome.WAVED.value, question.default, None)

@@ -6,8 +6,8 @@ from trimtab.app import questions
 from trimtab.app.questions import QuestionList, QuestionView
 from trimtab.app.views import as_json, brief, moment
 from trimtab.model.agents import PERSON, called
-from trimtab.model.json import JSON, Obj, dump, text
-from trimtab.model.questions import NewQuestion, options_from_json
+from trimtab.model.json import JSON, Obj, dump, each, text
+from trimtab.model.questions import NewQuestion, QuestionStatus, options_from_json
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
 from trimtab.surfaces.work.tool_context import (
     SHORT,
@@ -70,6 +70,12 @@ def queue_told(found: QuestionList) -> Obj:
 
 def _meanwhile(at: ToolContext, asked: QuestionView) -> Iterator[str]:
     """What the asker does now, and what happens if nobody answers."""
+    if asked.status is QuestionStatus.EXPIRED:
+        reasons = "; ".join(each(asked.context.get("reasons")))
+        yield at.say(
+            "question_decided", question=asked.question, level=asked.level.value, default=asked.answer, why=reasons
+        )
+        return
     whom = called(PERSON) if asked.recipient == PERSON else f"a {asked.recipient}"
     yield at.say("question_asked", question=asked.question, level=asked.level.value, whom=whom)
     if asked.holds:
@@ -88,7 +94,7 @@ def _meanwhile(at: ToolContext, asked: QuestionView) -> Iterator[str]:
 def _list(at: ToolContext, _: Obj) -> ToolResult:
     found = questions.list_questions(at.context, mine=True).questions
     said = at.say("questions_listed") if found else at.say("no_questions")
-    return reply(said, questions=many(brief(_told(each), SHORT) for each in found[:_MOST]), count=len(found))
+    return reply(said, questions=many(brief(_told(question), SHORT) for question in found[:_MOST]), count=len(found))
 
 
 def _show(at: ToolContext, arguments: Obj) -> ToolResult:
