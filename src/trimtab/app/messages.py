@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trimtab.app.context import Context
 from trimtab.app.views import fill
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing import in_words
+from trimtab.coordinator.projection import in_words
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, text

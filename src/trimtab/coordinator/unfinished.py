@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import delivery_error, error_in_words
-from trimtab.coordinator.publishing import ALIVE_METRIC
+from trimtab.coordinator.projection import ALIVE_METRIC
 from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.stuck import Since, Stuck, Unfinished, stuck_of
 from trimtab.coordinator.transitions import OVER

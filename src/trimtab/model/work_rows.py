@@ -6,7 +6,7 @@ later. Neither side reads the other's database.
 
 from collections.abc import Container, Iterator
 
-from trimtab.model.json import JSON, Obj, items, obj, text, whole
+from trimtab.model.json import EMPTY, JSON, Obj, items, obj, text, whole
 from trimtab.model.record import Record
 
 TOPIC = "work"
@@ -15,13 +15,14 @@ LOOKED = "looked"
 """When the store was last looked at for this journal, whether or not anything had changed."""
 
 TASKS, STREAMS, REQUESTS, MESSAGES, SIGNS = "tasks", "streams", "requests", "messages", "signs"
+QUESTIONS = "questions"
 """One row for all of a kind, by agent, path, number or recipient: a hook reads them all at every event, and many small
 rows cost it more than few large ones. `SIGNS` is when each was last known to live."""
 
 BACK = "work_back"
-READ, ALIVE, ENDED, ASKED = "read:", "alive:", "ended:", "asked"
-"""Of `work_back`, one row each: that a message was said, that an agent lives, that it has ended, and when somebody was
-last asked to carry all this into the store."""
+READ, ALIVE, ENDED, DIALOG, ASKED = "read:", "alive:", "ended:", "dialog:", "asked"
+"""Of `work_back`, one row each: that a message was said, that an agent lives, that it has ended, what it asks the user
+in a dialog of its host, and when somebody was last asked to carry all this into the store."""
 
 
 class TaskRow(Record):
@@ -39,7 +40,8 @@ class TaskRow(Record):
 class StreamRow(Record):
     """A live workstream. `reviewed` is the commit that was submitted last, empty if none was; `request` is that
     request's number, 0 if there is none. `lost`: its agent has lost the claim on the task of this number; `holder` is
-    who has it now, empty if nobody does. `stop_reason` is empty where `stopped_by` gave none."""
+    who has it now, empty if nobody does. `stop_reason` is empty where `stopped_by` gave none. `held` is the question
+    that its task (`held_task`) waits for, 0 if it waits for none."""
 
     path: str
     branch: str
@@ -53,6 +55,8 @@ class StreamRow(Record):
     lost: str = ""
     holder: str = ""
     stop_reason: str = ""
+    held: int = 0
+    held_task: str = ""
 
 
 class RequestRow(Record):
@@ -67,13 +71,28 @@ class RequestRow(Record):
 
 
 class MessageRow(Record):
-    """`text` is what its payload says, cut to what a context may hold."""
+    """`text` is what its payload says, cut to what a context may hold. `dialog` says, for an answer to what an agent
+    asks in its host too, which: the `call`, the `place` of the question in it and its number, the `answer` that holds,
+    and what the dialog brought later (`second`)."""
 
     id: int
     sender: str
     kind: str
     text: str
     to: str = ""
+    dialog: Obj = EMPTY
+
+
+class QuestionRow(Record):
+    """A question that waits for the user. `task` is the number of the one that it is about."""
+
+    id: int
+    level: str
+    text: str
+    asker: str
+    task: str
+    blocking: bool
+    since: int
 
 
 def tasks_in(topic: Obj, until: int | None = None) -> Iterator[TaskRow]:
@@ -119,6 +138,13 @@ def fenced_in(topic: Obj) -> Iterator[StreamRow]:
             yield _stream(path, row)
 
 
+def held_in(topic: Obj) -> Iterator[StreamRow]:
+    """Those whose task waits for an answer."""
+    for path, row in _streams(topic):
+        if row.get("held"):
+            yield _stream(path, row)
+
+
 def is_stopped(topic: Obj) -> bool:
     return obj(topic.get(PROJECT)).get("status") == "stopped"
 
@@ -144,7 +170,27 @@ def messages_to(topic: Obj, name: str) -> Iterator[MessageRow]:
     for given in items(obj(topic.get(MESSAGES)).get(name)):
         row = obj(given)
         yield MessageRow(
-            whole(row.get("id")), text(row.get("from")), text(row.get("kind")), text(row.get("text")), name
+            whole(row.get("id")),
+            text(row.get("from")),
+            text(row.get("kind")),
+            text(row.get("text")),
+            name,
+            obj(row.get("dialog")),
+        )
+
+
+def questions_first(topic: Obj) -> Iterator[QuestionRow]:
+    """Those of the user's questions that want an answer first."""
+    for given in items(obj(topic.get(QUESTIONS)).get("first")):
+        row = obj(given)
+        yield QuestionRow(
+            whole(row.get("id")),
+            text(row.get("level")),
+            text(row.get("text")),
+            text(row.get("asker")),
+            text(row.get("task")),
+            row.get("blocking") is True,
+            whole(row.get("since")),
         )
 
 
@@ -154,11 +200,11 @@ def sign_of(agent: str, topic: Obj, back: Obj) -> int:
     return max(known, at_of(back.get(ALIVE + agent))) if agent else 0
 
 
-def as_row(record: TaskRow | StreamRow | RequestRow | MessageRow) -> dict[str, JSON]:
+def as_row(record: TaskRow | StreamRow | RequestRow | MessageRow | QuestionRow) -> dict[str, JSON]:
     """Without what the row is found by, and without what is empty."""
     named: dict[str, JSON] = record._asdict()
-    key = {TaskRow: "agent", StreamRow: "path", RequestRow: "id", MessageRow: "to"}[type(record)]
-    row = {name: value for name, value in named.items() if name != key and value not in ("", 0)}
+    key = {TaskRow: "agent", StreamRow: "path", RequestRow: "id", MessageRow: "to", QuestionRow: ""}[type(record)]
+    row = {name: value for name, value in named.items() if name != key and value not in ("", 0, EMPTY)}
     if isinstance(record, MessageRow):
         row["from"] = row.pop("sender", "")
     return row
@@ -188,4 +234,6 @@ def _stream(path: str, row: Obj) -> StreamRow:
         text(row.get("lost")),
         text(row.get("holder")),
         text(row.get("stop_reason")),
+        whole(row.get("held")),
+        text(row.get("held_task")),
     )

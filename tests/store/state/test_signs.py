@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator import messages
-from trimtab.coordinator.publishing import ALIVE_METRIC, projection, take, version_of
+from trimtab.coordinator.projection import ALIVE_METRIC, projection, version_of
+from trimtab.coordinator.publishing import take
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work

@@ -14,7 +14,8 @@ from support.waiting import wait_until
 from trimtab.api import Project
 from trimtab.coordinator import messages
 from trimtab.coordinator.merge_requests import submission
-from trimtab.coordinator.publishing import exchange, in_words, projection, publish, take, tidied
+from trimtab.coordinator.projection import in_words, projection
+from trimtab.coordinator.publishing import exchange, publish, take, tidied
 from trimtab.coordinator.tasks import claims
 from trimtab.coordinator.work import open_work
 from trimtab.features.handlers import HANDLERS

@@ -6,7 +6,7 @@ from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import OURSELVES, PERSON, Agent, called
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON
+from trimtab.model.json import JSON, obj, whole
 from trimtab.model.questions import Question, QuestionStatus
 from trimtab.model.work import AuditEvent, MessageStatus
 from trimtab.store.state.database import Connection
@@ -14,6 +14,9 @@ from trimtab.store.state.repositories import MESSAGES, QUESTIONS
 
 ANSWER = "answer"
 """The kind of the messages that carry answers."""
+
+PLACE = "place"
+"""In a question's context: which of the questions of a dialog it is."""
 
 _LONGEST_ANSWER = 10_000
 _MINUTE_MS = 60_000
@@ -77,13 +80,31 @@ def defer(work: Work, number: int, by: Agent, minutes: float | None = None) -> Q
 
 def answered_in_client(connection: Connection, work: Work, question: Question, words: str) -> Question:
     """The dialog in which it was asked has brought the answer to the asker already. If another answer was first, that
-    one holds, and its message tells the asker so."""
+    one holds, and its message tells the asker so, unless both are the same."""
     if not question.is_open:
+        _came_second(connection, work, question, words)
         return question
     holding.release(connection, work, question)
     interruptions.responded(connection, work, question, words)
     values = {"answer": words, "answered_by": PERSON, "holds": False, "snoozed_until": None}
     return QUESTIONS.move(connection, question.id, QuestionStatus.ANSWERED, PERSON, work.now(), values=values)
+
+
+def place_of(question: Question) -> int:
+    """Which of the questions of its dialog it is, beginning with 0."""
+    return whole(question.context.get(PLACE))
+
+
+def _came_second(connection: Connection, work: Work, question: Question, words: str) -> None:
+    unread = MESSAGES.find(connection, id=question.message or 0, status=MessageStatus.PENDING)
+    for message in unread:
+        if words == question.answer:
+            MESSAGES.move(connection, message.id, MessageStatus.READ, question.asker, work.now())
+        elif obj(message.payload.get("dialog")).get("second") != words:
+            dialog = {**obj(message.payload.get("dialog")), "second": words}
+            told = AuditEvent("question.answered_again", PERSON, "question", question.id, {"answer": words})
+            payload = {**message.payload, "dialog": dialog}
+            MESSAGES.change(connection, message.id, told, work.project, work.now(), payload=payload)
 
 
 def _answered(connection: Connection, work: Work, question: Question, said: str, by: str) -> Question:
@@ -113,6 +134,13 @@ def _tell(
         "before": question.answer,
         "by": by,
     }
+    if question.call:  # the dialog may bring another answer still
+        payload["dialog"] = {
+            "call": question.call,
+            "place": place_of(question),
+            "question": question.id,
+            "answer": words,
+        }
     payload["text"] = notification_text(kind, payload)
     if is_released:
         payload["text"] += "\n" + notification_text("answer_task", payload)

@@ -101,7 +101,7 @@ def listed(
     with work.database.read() as connection:
         rows = QUESTIONS.find(connection, project_id=work.project, status=tuple(statuses))
     wanted = [question for question in rows if not recipients or question.recipient in recipients]
-    return tuple(sorted((question for question in wanted if asker in ("", question.asker)), key=_urgency))
+    return tuple(sorted((question for question in wanted if asker in ("", question.asker)), key=urgency))
 
 
 def of_call(connection: Connection, work: Work, call: str) -> tuple[Question, ...]:
@@ -160,7 +160,8 @@ def _ensure_open(question: Question) -> None:
         )
 
 
-def _urgency(question: Question) -> tuple[bool, bool, int, int]:
+def urgency(question: Question) -> tuple[bool, bool, int, int]:
+    """What questions are sorted by: see `listed`."""
     return (
         question.status is QuestionStatus.DEFERRED,
         not question.blocking,

@@ -1,7 +1,7 @@
 """What agents that share the work must hear of each other: messages, a stop, who has fallen silent. In return it tells
-that an agent which holds a task is alive.
+that an agent which holds a task is alive, and what agents ask the user in dialogs of their host.
 
-Where nothing of the work is published, nothing but this is loaded.
+Where nothing of the work is published and nobody is asked anything, nothing but this is loaded.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,9 @@ from trimtab.model.advice import Advice, Mode, Need
 from trimtab.model.events import (
     Action,
     Event,
+    PermissionDenied,
     PromptSubmitted,
+    SessionEnded,
     SubagentEnded,
     SubagentStarted,
     ToolFailed,
@@ -22,16 +24,28 @@ from trimtab.model.settings import Setting, Value
 from trimtab.model.state import View
 from trimtab.steering.faculty import Faculty
 
-WORK, BACK = "work", "work_back"
+WORK, BACK, DIALOG = "work", "work_back", "dialog:"
 """Of the read projection: see `model.work_rows`."""
 
 
+KIND = "work_exchange"
+_OF_CALL = (ToolRequested, ToolFinished, ToolFailed, PermissionDenied)
+_MAY_END_DIALOGS = (PromptSubmitted, TurnEnded, SubagentEnded, SessionEnded)
+
+
 def consider(event: Event, view: View) -> Advice | None:
-    if not view.topic(WORK):
+    if not view.topic(WORK) and not concerns_dialogs(event, view):
         return None
     from trimtab.steering.coordination import agent_events
 
     return agent_events.consider(event, view)
+
+
+def concerns_dialogs(event: Event, view: View) -> bool:
+    """Whether the event asks the user something, answers it, or may show that a dialog is over."""
+    if isinstance(event.body, _OF_CALL):
+        return event.body.call.action is Action.ASK
+    return isinstance(event.body, _MAY_END_DIALOGS) and any(key.startswith(DIALOG) for key in view.topic(BACK))
 
 
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
@@ -49,7 +63,17 @@ def _minutes(who: str, default: int, help: str) -> Setting:
 
 FACULTY = Faculty(
     "coordination",
-    (SubagentStarted, PromptSubmitted, ToolRequested, ToolFinished, ToolFailed, TurnEnded, SubagentEnded),
+    (
+        SubagentStarted,
+        PromptSubmitted,
+        ToolRequested,
+        ToolFinished,
+        ToolFailed,
+        PermissionDenied,
+        TurnEnded,
+        SubagentEnded,
+        SessionEnded,
+    ),
     consider,
     "Delivers messages to agents, enforces stops, and reports silent agents. Below guard, agents are told of a stop"
     " and nothing is refused.",

@@ -7,7 +7,9 @@ from trimtab.model.advice import Advice, Effect, Guidance, Later, Mode, Publish
 from trimtab.model.agents import COORDINATOR, REVIEWER, Agent, agent_of
 from trimtab.model.events import (
     Event,
+    PermissionDenied,
     PromptSubmitted,
+    SessionEnded,
     SubagentEnded,
     SubagentStarted,
     ToolFailed,
@@ -28,33 +30,40 @@ from trimtab.model.work_rows import (
     requests_in,
     sign_of,
 )
-from trimtab.steering.coordination import BACK, WORK, messages, silence, stopping
+from trimtab.steering.coordination import BACK, KIND, WORK, concerns_dialogs, messages, silence, stopping
 from trimtab.steering.coordination.messages import has_ended, read_notes
 
 _TAKE_CONTEXT = (SubagentStarted, PromptSubmitted, ToolFinished, ToolFailed)
+_ONLY_OF_DIALOGS = (PermissionDenied, SessionEnded)
 EVERY_MS = 60_000
-KIND = "work_exchange"
 
 
 def consider(event: Event, view: View) -> Advice | None:
     me = agent_of(event.session, event.agent, event.agent_type)
+    noted: tuple[Effect, ...] = ()
+    if concerns_dialogs(event, view):
+        from trimtab.steering.coordination import dialogs  # few events are of one
+
+        noted = tuple(dialogs.effects(event, view, me))
+    if not view.topic(WORK) or isinstance(event.body, _ONLY_OF_DIALOGS):
+        return Advice(effects=noted) if noted else None
     before = read_notes(view.notes)
     confirmed = messages.confirm(view, before, me, event)
-    notes, effects = confirmed.notes, confirmed.effects
+    notes, effects = confirmed.notes, (*noted, *confirmed.effects)
     refusal = stopping.refusal(event, view, me) if isinstance(event.body, ToolRequested) else None
     guidance: tuple[Guidance, ...] = refusal.guidance if refusal else ()
     notice = ""
     is_stale = False
     if isinstance(event.body, _TAKE_CONTEXT):
         heard = messages.deliver(view, notes, me, event)
-        notes, effects = heard.notes, (*effects, *heard.effects)
+        notes, effects, notice = heard.notes, (*effects, *heard.effects), heard.notice
         guidance = (*guidance, *heard.guidance, *stopping.told(event, view, me))
         if me.role in (REVIEWER, COORDINATOR):
             quiet = silence.of_others(event, view, me)
             guidance, is_stale = (*guidance, *quiet.guidance), quiet.is_stale
     if not event.agent and refusal is None and view.mode is not Mode.OBSERVE:
         waiting = silence.for_the_user(event, view, notes)
-        notes, notice = waiting.notes, waiting.notice
+        notes, notice = waiting.notes, "\n".join(filter(None, (notice, waiting.notice)))
         is_stale = is_stale or waiting.is_stale
     effects = (*effects, *_signs(event, view, me, effects, asks=is_stale))
     memory = None if notes == before else notes.as_json()

@@ -24,6 +24,7 @@ MOST_TOKENS = 400
 _HELD_MS = 600_000
 _MOST_TRIES = 3
 _MAY_GO_ON_MS = 120_000
+_MOST_OF_ANSWER = 60
 _FRAME_TOKENS = 60
 """What of the room the words around a message take."""
 
@@ -43,9 +44,12 @@ class CoordinationMemory(Record):
 
 
 class HeardMessages(Record):
+    """`notice` is for the user: that a dialog was answered after the question had an answer already."""
+
     notes: CoordinationMemory
     guidance: tuple[Guidance, ...] = ()
     effects: tuple[Effect, ...] = ()
+    notice: str = ""
 
 
 def read_notes(written: Obj) -> CoordinationMemory:
@@ -70,16 +74,39 @@ def deliver(view: View, notes: CoordinationMemory, me: Agent, event: Event) -> H
     waiting = [message for message in _for(view, me, event) if notes.tries.get(str(message.id), 0) < _MOST_TRIES]
     if not waiting:
         return HeardMessages(notes)
-    text, said = compose(view, waiting, me)
+    seconds = {message.id: second for message in waiting if (second := _second(message, event, view))}
+    known = [message for message in waiting if seconds.get(message.id) == text(message.dialog.get("answer"))]
+    unheard = tuple(_row(str(message.id), me, event, sure=True) for message in known)
+    waiting = [message for message in waiting if message not in known]
+    if not waiting:
+        return HeardMessages(notes, effects=unheard)
+    composed, said = compose(view, waiting, me, seconds)
     ids = tuple(str(message.id) for message in said)
     key = f"message:{','.join(ids)}"
     if view.shown(key) is not None:
-        return HeardMessages(notes)
-    guidance = Guidance(key, text, f"a message for {said[0].to}", weight=0.85, source=f"message {ids[0]}")
+        return HeardMessages(notes, effects=unheard)
+    guidance = Guidance(key, composed, f"a message for {said[0].to}", weight=0.85, source=f"message {ids[0]}")
     if view.mode is Mode.OBSERVE:
-        return HeardMessages(notes, (guidance,))
+        return HeardMessages(notes, (guidance,), unheard)
     effects = tuple(_row(number, me, event, sure=False) for number in ids)
-    return HeardMessages(notes._replace(saying=key, ids=ids), (guidance,), effects)
+    notice = "\n".join(_came_second(view, message, seconds[message.id]) for message in said if message.id in seconds)
+    return HeardMessages(notes._replace(saying=key, ids=ids), (guidance,), (*unheard, *effects), notice)
+
+
+def _second(message: MessageRow, event: Event, view: View) -> str:
+    if not message.dialog:
+        return ""
+    from trimtab.steering.coordination.dialogs import second_answer  # few answers cross a dialog
+
+    return second_answer(message, event, view.topic(BACK))
+
+
+def _came_second(view: View, message: MessageRow, second: str) -> str:
+    dialog = message.dialog
+    first = _cut(text(dialog.get("answer")), _MOST_OF_ANSWER)
+    return view.text(
+        "dialog_second", question=whole(dialog.get("question")), first=first, second=_cut(second, _MOST_OF_ANSWER)
+    )
 
 
 def has_ended(row: JSON, event: Event) -> bool:
@@ -97,14 +124,18 @@ def has_ended(row: JSON, event: Event) -> bool:
             return event.at - at_of(ended) >= _MAY_GO_ON_MS
 
 
-def compose(view: View, waiting: list[MessageRow], me: Agent) -> tuple[str, list[MessageRow]]:
+def compose(
+    view: View, waiting: list[MessageRow], me: Agent, seconds: Mapping[int, str]
+) -> tuple[str, list[MessageRow]]:
     """As many as there is room for, the first one in any case: cut, if it is too long by itself. The rest comes with
-    the next event."""
+    the next event. `seconds`: by message, the other answer that a dialog brought later."""
     room = MOST_TOKENS - _FRAME_TOKENS
     said: list[MessageRow] = []
     lines: list[str] = []
     for message in waiting:
         line = _line(view, message, me, message.text)
+        if message.id in seconds:
+            line += view.text("came_first", second=_cut(seconds[message.id], _MOST_OF_ANSWER))
         if tokens_of(line) > room:
             if said:
                 break

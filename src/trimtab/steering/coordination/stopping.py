@@ -1,5 +1,6 @@
-"""Work that was called off: the whole project's, or one workstream's; and a workstream whose agent has lost the claim
-on its task, so that no two write for one task. What only reads goes on, and so does telling how far it is."""
+"""Work that was called off: the whole project's, or one workstream's; a workstream whose agent has lost the claim on
+its task, so that no two write for one task; and one whose task waits for an answer. What only reads goes on, and so
+does telling how far it is."""
 
 import re
 from collections.abc import Iterator
@@ -10,12 +11,12 @@ from trimtab.model.events import Action, Event, ToolCall, ToolRequested
 from trimtab.model.json import obj, text
 from trimtab.model.record import Record
 from trimtab.model.state import View
-from trimtab.model.work_rows import PROJECT, StreamRow, fenced_in, has_task, is_stopped, stopped_in
+from trimtab.model.work_rows import PROJECT, StreamRow, fenced_in, has_task, held_in, is_stopped, stopped_in
 from trimtab.steering.coordination import WORK
 
 _CHANGES = (Action.EDIT, Action.WRITE)
 # a command of ours and nothing beside it: who stops must be able to say so
-_OUR_OWN = re.compile(r"\s*trimtab\s+(?:task|message|status|workstream|work|merge|explain)\b[^;&|`$()<>\n]*")
+_OUR_OWN = re.compile(r"\s*trimtab\s+(?:task|message|status|workstream|work|merge|inbox|explain)\b[^;&|`$()<>\n]*")
 
 
 class Stop(Record):
@@ -65,6 +66,9 @@ def _stops(view: View, me: Agent) -> Iterator[Stop]:
             for name in texts
         )
         yield Stop(stream.path, stream.agent, f"lost:{stream.branch}:{stream.holder}", said, remedy)
+    for stream in held_in(work):
+        said = view.text("task_held", task=stream.held_task, question=stream.held)
+        yield Stop(stream.path, stream.agent, f"held:{stream.branch}:{stream.held}", said, view.text("held_remedy"))
 
 
 def _project_stopped(view: View) -> str:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from support.crew import MINUTE, Crew, Member, notice
 from support.rig import context
 from trimtab.coordinator import messages as letters
-from trimtab.coordinator.publishing import in_words, publish
+from trimtab.coordinator.projection import in_words
+from trimtab.coordinator.publishing import publish
 from trimtab.local.shipped import messages_of
 from trimtab.model.advice import Mode, tokens_of
 from trimtab.model.agents import Agent
