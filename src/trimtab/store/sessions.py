@@ -4,6 +4,7 @@ the user asks for in the middle of it."""
 import sqlite3
 
 from trimtab.model.events import Event, PromptSubmitted
+from trimtab.model.json import JSON, parse
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import storable, unpack_body, unpack_session, unpack_thread
@@ -96,3 +97,12 @@ def session_status(db: sqlite3.Connection, session: str) -> SessionStatus | None
         return None
     state, transcript, cwd, thread, said, tokens = row
     return SessionStatus(unpack_session(state), unpack_thread(thread), transcript, cwd, said, tokens)
+
+
+def published_row(db: sqlite3.Connection, topic: str, key: str) -> JSON:
+    """One row of the read projection, None where there is none or it says nothing: for whoever needs no other."""
+    row = db.execute("SELECT value FROM projection WHERE topic = ? AND key = ?", (topic, key)).fetchone()
+    try:
+        return parse(row[0]) if row else None
+    except ValueError:
+        return None

@@ -1,4 +1,5 @@
-"""The one line under the client's prompt: how fresh the context is, how full, and what Trimtab has said so far.
+"""The one line under the client's prompt: which questions wait for the user, how fresh the context is, how full, and
+what Trimtab has said so far.
 
 The client waits for nothing here, but it asks often: what this module loads is weighed like a hook's.
 """
@@ -6,10 +7,12 @@ The client waits for nothing here, but it asks often: what this module loads is 
 from collections.abc import Mapping
 
 from trimtab.local.locate import journal_path, opted_in
-from trimtab.model.json import Obj, number, obj, parse_object, text, whole
+from trimtab.model.json import Obj, items, number, obj, parse_object, text, whole
 
 _GREEN, _YELLOW, _RED, _PLAIN = "\033[32m", "\033[33m", "\033[31m", "\033[0m"
 _SECONDS = 1.0
+_WORK, _QUESTIONS = "work", "questions"
+"""Of the read projection: see `model.work_rows`."""
 
 
 def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
@@ -23,11 +26,12 @@ def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
     if root is None:
         return ""
     from trimtab.store.journal import Journal
-    from trimtab.store.sessions import session_status
+    from trimtab.store.sessions import published_row, session_status
 
     journal = Journal(journal_path(root))
     try:
         found = session_status(journal.rows, text(given.get("session_id")))
+        asked = obj(published_row(journal.rows, _WORK, _QUESTIONS))
     finally:
         journal.close()
     if found is None:
@@ -39,11 +43,25 @@ def status_line(raw: bytes, env: Mapping[str, str], here: str) -> str:
     interval = _interval(root, env)
     nudges = f"{found.said} nudge{'' if found.said == 1 else 's'}"
     parts = [
+        _waiting(asked, env),
         _coloured(f"📍 {count}/{interval}", count / interval, env) if interval and shown else "",
         _fullness(obj(given.get("context_window"))),
         f"trimtab {nudges}, {found.tokens:,} tokens",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _waiting(asked: Obj, env: Mapping[str, str]) -> str:
+    """What holds work up is named by its number; of the rest it is enough that it is there."""
+    count, urgent = whole(asked.get("open")), whole(asked.get("p0"))
+    if not count:
+        return ""
+    if not urgent:
+        return f"{count} question{'' if count == 1 else 's'}"
+    numbers = [whole(row.get("id")) for row in map(obj, items(asked.get("first"))) if row.get("level") == "P0"]
+    named = f"question {numbers[0]} waits" if urgent == 1 and numbers else f"{urgent} questions wait"
+    more = f", {count - urgent} more" if count > urgent else ""
+    return f"{_coloured(f'❓ P0: {named}', 1.0, env)}{more}"
 
 
 def _interval(root: str, env: Mapping[str, str]) -> int:

@@ -133,15 +133,14 @@ def compose(
     said: list[MessageRow] = []
     lines: list[str] = []
     for message in waiting:
-        line = _line(view, message, me, message.text)
-        if message.id in seconds:
-            line += view.text("came_first", second=_cut(seconds[message.id], _MOST_OF_ANSWER))
+        second = seconds.get(message.id, "")
+        tail = view.text("came_first", second=_cut(second, _MOST_OF_ANSWER)) if second else ""
+        line = _line(view, message, me, message.text) + tail
         if tokens_of(line) > room:
             if said:
                 break
-            line = _line(
-                view, message, me, _cut(message.text, room - tokens_of(_line(view, message, me, "")))
-            ) + view.text("cut")
+            most = room - tokens_of(_line(view, message, me, tail))
+            line = _line(view, message, me, _cut(message.text, most)) + view.text("cut") + tail
         said.append(message)
         lines.append(line)
         room -= tokens_of(line) + 1

@@ -7,9 +7,9 @@ first, and the next event judges.
 from collections.abc import Iterator
 
 from trimtab.model.advice import Guidance
-from trimtab.model.agents import COORDINATOR, PERSON, Agent
-from trimtab.model.events import Event
-from trimtab.model.json import Obj, obj
+from trimtab.model.agents import COORDINATOR, PERSON, Agent, called
+from trimtab.model.events import Event, PromptSubmitted
+from trimtab.model.json import Obj, obj, whole
 from trimtab.model.record import Record
 from trimtab.model.state import View
 from trimtab.model.wording import counted
@@ -17,9 +17,11 @@ from trimtab.model.work_rows import (
     ENDED,
     LOOKED,
     PROJECT,
+    QUESTIONS,
     RequestRow,
     at_of,
     messages_to,
+    questions_first,
     requests_in,
     sign_of,
     tasks_in,
@@ -59,7 +61,8 @@ def of_others(event: Event, view: View, me: Agent) -> Quiet:
 
 
 def for_the_user(event: Event, view: View, notes: CoordinationMemory) -> UnheardMessage:
-    """Requests that wait for a decision, and messages to the user: told once a session each."""
+    """Requests that wait for a decision, messages to the user, and with a prompt the questions that hold work up: told
+    once a session each."""
     if event.at is None:
         return UnheardMessage(notes)
     work = view.topic(WORK)
@@ -68,11 +71,30 @@ def for_the_user(event: Event, view: View, notes: CoordinationMemory) -> Unheard
     if unread:
         said[f"person:{unread}"] = view.text("user_has_messages")
     new = {matter: text for matter, text in said.items() if matter not in notes.told}
+    is_stale = bool(new) and _is_stale(work, event.at)
+    asked = _questions(view, notes) if isinstance(event.body, PromptSubmitted) else {}
+    new = asked if is_stale else {**asked, **new}
     if not new:
-        return UnheardMessage(notes)
-    if _is_stale(work, event.at):
-        return UnheardMessage(notes, is_stale=True)
-    return UnheardMessage(notes._replace(told=(*notes.told, *new)[-MOST:]), "\n".join(new.values()))
+        return UnheardMessage(notes, is_stale=is_stale)
+    return UnheardMessage(notes._replace(told=(*notes.told, *new)[-MOST:]), "\n".join(new.values()), is_stale)
+
+
+def _questions(view: View, notes: CoordinationMemory) -> dict[str, str]:
+    """What the user must decide before its work goes on; the rest is only counted. An answer is known here at once, so
+    that no store has to be asked first."""
+    work = view.topic(WORK)
+    urgent = {f"question:{row.id}": row for row in questions_first(work) if row.level == "P0"}
+    new = {matter: row for matter, row in urgent.items() if matter not in notes.told}
+    if not new:
+        return {}
+    others = whole(obj(work.get(QUESTIONS)).get("open")) - len(new)
+    lines = {
+        matter: view.text("question_waits", number=row.id, said=row.text, asker=called(row.asker))
+        for matter, row in new.items()
+    }
+    if others > 0:
+        lines[next(reversed(lines))] += view.text("other_questions", others=counted(others, "other"))
+    return lines
 
 
 def _waiting_for_decision(at: int, view: View) -> Iterator[tuple[str, str]]:

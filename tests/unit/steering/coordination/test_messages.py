@@ -206,6 +206,6 @@ def test_however_much_there_is_at_least_one_is_said_and_never_more_than_there_is
     rows = [MessageRow(place, "reviewer-1", "note", in_words({"text": one}), "w") for place, one in enumerate(texts, 1)]
     nothing: Obj = {}
     view = View(Session(), Thread(), nothing, {}, {}, {}, Mode.GUARD, TEXTS)
-    said, those = compose(view, rows, Agent("w", ""))
+    said, those = compose(view, rows, Agent("w", ""), {1: "x" * 5_000})
     assert those == rows[: len(those)] and those
     assert tokens_of(said) <= MOST_TOKENS

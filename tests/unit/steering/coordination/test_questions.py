@@ -85,7 +85,7 @@ def test_nothing_is_written_for_a_task_that_waits_for_an_answer_and_everything_e
             assert f"Task 1 waits for the answer to question {question.id}" in refused(wanted)
             assert "take other work" in refused(wanted)
     assert worker.wants("git diff", cwd=stream.path) == {}
-    assert worker.wants(f"trimtab inbox show {question.id}", cwd=stream.path) == {}
+    assert refused(worker.wants(f"trimtab inbox show {question.id}", cwd=stream.path)) == ""
     assert other.wants_to_write(f"{second.path}/a.py") == {}
     assert other.wants("git commit -am x", cwd=second.path) == {}
     assert crew.main().wants_to_write(crew.root / "a.py") == {}
@@ -126,3 +126,25 @@ def test_the_answer_of_an_asker_that_died_reaches_whoever_takes_its_task(crew: C
     heir.runs()
     crew.exchange()
     assert is_read(crew, question)
+
+
+def test_the_user_is_told_of_a_p0_once_with_the_next_prompt_and_of_the_rest_by_a_count(crew: Crew) -> None:
+    main = crew.main()
+    crew.task()
+    ask(crew, "worker-1")
+    assert notice(main.prompt()) == "", "it can wait"
+    urgent = ask(crew, "worker-1", Level.P0, text="Drop the table?")
+    assert notice(main.ran()) == "", "nobody reads while the agent works"
+    told = notice(main.prompt())
+    assert f"Question {urgent.id} of worker-1" in told and "Drop the table?" in told
+    assert f"`trimtab inbox answer {urgent.id}`" in told and "1 other in `trimtab inbox`" in told
+    assert notice(main.prompt()) == ""
+    second = ask(crew, "worker-1", Level.P0, text="Publish it?")
+    assert f"Question {second.id}" in (told := notice(main.prompt())) and "Drop the table?" not in told
+    assert "Question" in notice(crew.main("s2").prompt()), "another session, perhaps another user"
+
+
+def test_an_answered_p0_is_not_told_of(crew: Crew) -> None:
+    crew.task()
+    answer(crew, ask(crew, "worker-1", Level.P0), "keep")
+    assert notice(crew.main().prompt()) == ""

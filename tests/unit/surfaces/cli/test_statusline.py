@@ -56,6 +56,18 @@ def test_it_tells_how_fresh_and_how_full_the_context_is_and_what_was_said(desk: 
     assert shown(desk) == f"📍 5/20 · context 1 % · trimtab 1 nudge, {tokens} tokens\n"
 
 
+def test_it_begins_with_the_questions_that_wait(desk: Desk) -> None:
+    started(desk)
+    desk.run("inbox", "ask", "Which name?", "--level", "P1")
+    assert shown(desk).startswith("1 question · ")
+    desk.run("inbox", "ask", "Drop the table?", "--level", "P0")
+    assert shown(desk).startswith("❓ P0: question 2 waits, 1 more · ")
+    desk.run("inbox", "ask", "Publish it?", "--level", "P0")
+    assert shown(desk).startswith("❓ P0: 2 questions wait, 1 more · ")
+    desk.run("inbox", "answer", "1=yes", "2=no", "3=no")
+    assert "question" not in shown(desk)
+
+
 def test_it_agrees_with_the_indicator(desk: Desk) -> None:
     started(desk)
     desk.run("config", "set", "refresh.indicator", "always")
