@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from trimtab.coordinator import supervision
 from trimtab.coordinator.projection import ALIVE_METRIC, Version, projection, version_of
 from trimtab.coordinator.questions import dialogs
 from trimtab.coordinator.questions.deadlines import keep_up
@@ -78,6 +79,7 @@ def exchange(work: Work) -> bool:
         taken = {**take(work, back), **dialogs.take(work, journal, back)}
         give_back(work)
         keep_up(work)
+        supervision.look(work)
         return _publish(work, journal, taken)
     finally:
         journal.close()

@@ -14,6 +14,8 @@ from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.settings import Value
+from trimtab.model.silence_limits import SilenceLimits
 from trimtab.model.work import Project
 from trimtab.steering.priority.preferences import Preferences
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
@@ -33,7 +35,8 @@ class WorkSettings(Record):
     `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
     `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `preferences`
     say how they are asked, `host_folder` is where the host keeps their own files. `autonomy` is the file of what their
-    answers taught; without one, nothing is learned."""
+    answers taught; without one, nothing is learned.
+    `silence` is how long agents may be silent."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -48,6 +51,7 @@ class WorkSettings(Record):
     preferences: Preferences = Preferences()
     host_folder: str = ""
     autonomy: str = ""
+    silence: SilenceLimits = SilenceLimits()
 
 
 BY_DEFAULT = WorkSettings()
@@ -136,7 +140,16 @@ def _terms(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> WorkSet
         preferences_of(loaded, root, env.get("HOME", "")),
         host_of(env).settings_folder(env),
         autonomy_path(user_of(env)) if loaded.value("autonomy_preferences.learned") and env.get("HOME") else "",
+        _silence(loaded.values.get("coordination", {})),
     )
+
+
+def _silence(coordination: Mapping[str, Value]) -> SilenceLimits:
+    """As the faculty `coordination` has it, which is off where its user wants to hear nothing of it."""
+    if coordination.get("mode") == "off":
+        return SilenceLimits(0, 0, 0)
+    given = {name: coordination.get(f"{name}_minutes") for name in SilenceLimits._fields}
+    return SilenceLimits()._replace(**{name: value for name, value in given.items() if isinstance(value, int)})
 
 
 def _number(loaded: LoadedSettings, name: str) -> int:

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from trimtab.authority.caller import publish_client
 from trimtab.features.gatherers import warm
@@ -12,7 +12,8 @@ from trimtab.local.error_log import log_error
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Later, Mode, Publish
 from trimtab.model.json import Obj
-from trimtab.model.work_rows import ASKED, BACK, at_of, tasks_in
+from trimtab.model.silence_limits import SilenceLimits
+from trimtab.model.work_rows import ASKED, BACK, at_of, requests_in, sign_of, tasks_in
 from trimtab.model.work_rows import TOPIC as WORK
 from trimtab.runtime.delivery_proof import verify
 from trimtab.runtime.effects import drain
@@ -171,7 +172,7 @@ def tick(runtime: Runtime, key: str) -> None:
     try:
         with runtime.recorder.transaction():
             servers.seen(runtime.journal.rows, key, os.getpid(), runtime.now())
-            _ask_before_leases_end(runtime)
+            _ask_in_time(runtime)
         write_mirror(runtime.journal.rows, runtime.journal.path, VITAL)
         drain(runtime.journal, runtime.project, runtime.handlers, runtime.now)
         if runtime.session:
@@ -183,15 +184,33 @@ def tick(runtime: Runtime, key: str) -> None:
     refresh_content(runtime)
 
 
-def _ask_before_leases_end(runtime: Runtime) -> None:
+def _ask_in_time(runtime: Runtime) -> None:
     """Part of a transaction. Who waits for a long command shows nothing, and other machines go by its lease alone: so
-    the lease is looked at while there is time to extend it."""
+    the lease is looked at while there is time to extend it. And when somebody has been silent for so long that the user
+    must know, no event may come that would show it."""
     now = runtime.now()
     published = runtime.journal.published((WORK, BACK))
-    is_soon = any(task.lease_until <= now + _SOON_MS for task in tasks_in(published[WORK]))
-    if is_soon and now - at_of(published[BACK].get(ASKED)) >= _ASK_EVERY_MS:
+    work, back = published[WORK], published[BACK]
+    asked = at_of(back.get(ASKED))
+    is_soon = any(task.lease_until <= now + _SOON_MS for task in tasks_in(work))
+    if (is_soon or any(asked < due <= now for due in _dues(runtime, work, back))) and now - asked >= _ASK_EVERY_MS:
         runtime.journal.publish([Publish(BACK, ASKED, {"at": now})])
         outbox.put(runtime.journal.rows, [Later(_EXCHANGE, f"{_EXCHANGE}:{now // _ASK_EVERY_MS}")], now)
+
+
+def _dues(runtime: Runtime, work: Obj, back: Obj) -> Iterator[int]:
+    """When the user is to be asked about those for whom others wait, if nothing is heard of them."""
+    policy = runtime.policy()
+    limits = SilenceLimits(
+        *(policy.whole("coordination", f"{name}_minutes", 0) for name in ("worker", "reviewer", "coordinator"))
+    )
+    for task in tasks_in(work) if limits.holder_ms else ():
+        yield max(task.since, sign_of(task.agent, work, back)) + limits.holder_ms
+    for request in requests_in(work):
+        is_reviewed = request.status == "pending_coordinator"
+        limit = limits.coordinator_ms if is_reviewed else limits.reviewer_ms
+        if limit:
+            yield max(request.since, 0 if is_reviewed else sign_of(request.reviewer, work, back)) + limit
 
 
 def leave(runtime: Runtime, key: str) -> None:

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from support.crew import LEASE, MINUTE, Crew, Member
+from trimtab.coordinator.questions import question_records
 from trimtab.coordinator.tasks import claims
 from trimtab.local.locate import journal_path
+from trimtab.model.questions import Source
 from trimtab.serving.server_runtime import tick
 from trimtab.store.state import audit_log
 from unit.surfaces.mcp.team import OWN
@@ -161,3 +163,41 @@ def test_a_holder_elsewhere_has_its_task_for_as_long_as_its_lease(crew: Crew) ->
     assert not taken_by(crew, "worker-2")
     crew.now += 1
     assert taken_by(crew, "worker-2")
+
+
+def asked_about(crew: Crew) -> list[str]:
+    return [question.text for question in question_records.listed(crew.work) if question.source is Source.SUPERVISION]
+
+
+def test_a_running_tool_is_no_silence_and_a_session_that_rests_is_one(crew: Crew, session: Session) -> None:
+    session.takes("1")
+    session.calls("PreToolUse", "long")
+    crew.now += 8 * MINUTE
+    crew.exchange()
+    assert asked_about(crew) == []
+    session.calls("PostToolUse", "long")
+    crew.now += 7 * MINUTE
+    crew.exchange()
+    (said,) = asked_about(crew)
+    assert session.main.name in said
+    session.calls("PreToolUse", "more")
+    crew.exchange()
+    assert asked_about(crew) == [], "it shows life"
+
+
+def test_a_server_asks_once_when_somebody_has_been_silent_for_too_long(crew: Crew) -> None:
+    crew.values = {"coordination": {"worker_minutes": 5, "reviewer_minutes": 3, "coordinator_minutes": 2}}
+    claims.claim_this(crew.work, "1", "worker-9", lease_ms=60 * MINUTE)
+    crew.work.lease_ms = 60 * MINUTE
+    crew.exchange()
+    crew.now += 7 * MINUTE - 1
+    tick(crew.runtime, "server")
+    assert crew.outbox() == []
+    crew.now += 1
+    tick(crew.runtime, "server")
+    assert crew.outbox() == ["work_exchange"]
+    crew.exchange()
+    assert len(asked_about(crew)) == 1
+    crew.now += 5 * MINUTE
+    tick(crew.runtime, "server")
+    assert crew.outbox() == ["work_exchange"], "nothing new"

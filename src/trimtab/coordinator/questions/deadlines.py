@@ -4,7 +4,7 @@ whose asker is gone goes to whoever has its task."""
 from trimtab.coordinator.questions.answering import ANSWER, take_default
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import OURSELVES
+from trimtab.model.agents import OURSELVES, ROLES
 from trimtab.model.json import whole
 from trimtab.model.questions import OPEN, Question, QuestionStatus
 from trimtab.model.work import AuditEvent, MessageStatus, TaskStatus
@@ -42,13 +42,13 @@ def _is_over(question: Question, now: int) -> bool:
 
 
 def _redirect(connection: Connection, work: Work) -> None:
-    """An answer that its asker has not heard goes to the agent that has the task by now."""
+    """An answer that its asker has not heard goes to the agent that has the task by now. A role is never gone."""
     unread = MESSAGES.find(connection, project_id=work.project, kind=ANSWER, status=MessageStatus.PENDING, hold=True)
     for message in unread:
         key = whole(message.payload.get("task"))
         held = tasks.with_ids(connection, [key]) if key else ()
         holder = held[0].claimed_by if held and held[0].status is TaskStatus.IN_PROGRESS else ""
-        if holder and holder != message.to:
+        if holder and message.to not in (holder, *ROLES):
             told = AuditEvent(
                 "message.redirected", OURSELVES, "message", message.id, {"from": message.to, "to": holder}
             )

@@ -18,6 +18,7 @@ _ENDS_ALL = frozenset(
 """After one of these no tool of the agent runs that was asked for before."""
 _ENDS_ONE = frozenset({"ToolFinished", "ToolFailed", "PermissionDenied"})
 _MAY_GO_ON_MS = 120_000
+_DAY_MS = 86_400_000
 
 
 class Liveness(Record):
@@ -29,17 +30,21 @@ class Liveness(Record):
     active_at: int
 
 
-def look(root: str, names: Collection[str], now: int) -> Mapping[str, Liveness]:
-    """By name, those that have called from a session of this machine."""
-    if not names:
+def look(root: str, names: Collection[str], now: int, role: str = "") -> Mapping[str, Liveness]:
+    """By name, those that have called from a session of this machine; and, with a role, all of it who called today."""
+    if not names and not role:
         return {}
     try:
         journal = Journal(journal_path(root))
     except Unusable:
         return {}
     try:
-        found = {agent_of(call.session, call.agent, call.agent_type).name: call for call in _callers(journal)}
-        return {name: _liveness(journal, found[name], now) for name in names if name in found}
+        found = {agent_of(call.session, call.agent, call.agent_type): call for call in _callers(journal)}
+        return {
+            agent.name: _liveness(journal, call, now)
+            for agent, call in found.items()
+            if agent.name in names or (role and agent.role == role and now - call.at <= _DAY_MS)
+        }
     except (Unusable, sqlite3.Error):
         return {}
     finally:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from support.crew import LEASE, MINUTE, Crew, Member, refused
+from support.crew import LEASE, MINUTE, Crew, Member, notice, refused
 from trimtab.coordinator import messages
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.questions import answering, question_records
