@@ -35,6 +35,7 @@ from trimtab.steering.coordination.messages import has_ended, read_notes
 
 _TAKE_CONTEXT = (SubagentStarted, PromptSubmitted, ToolFinished, ToolFailed)
 _ONLY_OF_DIALOGS = (PermissionDenied, SessionEnded)
+_ASKING = "asking"
 EVERY_MS = 60_000
 
 
@@ -58,6 +59,8 @@ def consider(event: Event, view: View) -> Advice | None:
         heard = messages.deliver(view, notes, me, event)
         notes, effects, notice = heard.notes, (*effects, *heard.effects), heard.notice
         guidance = (*guidance, *heard.guidance, *stopping.told(event, view, me))
+        if isinstance(event.body, PromptSubmitted):
+            guidance = (*guidance, *_how_to_ask(view, me))
         if me.role in (REVIEWER, COORDINATOR):
             quiet = silence.of_others(event, view, me)
             guidance, is_stale = (*guidance, *quiet.guidance), quiet.is_stale
@@ -95,6 +98,14 @@ def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, as
     if is_due or _has_ended_since(event, view, asked):
         yield Publish(BACK, ASKED, {"at": event.at})
         yield Later(KIND, f"{KIND}:{event.at if not is_due else event.at // EVERY_MS}")
+
+
+def _how_to_ask(view: View, me: Agent) -> tuple[Guidance, ...]:
+    """Said once to who talks with the user and holds a task. A dialog is no use where nobody sees it."""
+    if not has_task(view.topic(WORK), me.name) or view.shown(_ASKING) is not None:
+        return ()
+    said = view.text("how_to_ask_alone") if view.session.attended is False else view.text("how_to_ask")
+    return (Guidance(_ASKING, said, "this agent holds a task", 0.3),)
 
 
 def _has_ended_since(event: Event, view: View, asked: int) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.crew import LEASE, MINUTE, Crew, Member, notice, refused
+from support.rig import context
 from trimtab.coordinator import messages
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.questions import answering, question_records
@@ -148,3 +149,18 @@ def test_an_answered_p0_is_not_told_of(crew: Crew) -> None:
     crew.task()
     answer(crew, ask(crew, "worker-1", Level.P0), "keep")
     assert notice(crew.main().prompt()) == ""
+
+
+@pytest.mark.parametrize(("attended", "named"), [(True, True), (None, True), (False, False)])
+def test_who_holds_a_task_is_told_once_how_to_ask_and_of_no_dialog_where_nobody_would_see_it(
+    crew: Crew, attended: bool | None, named: bool
+) -> None:
+    main = crew.main()
+    number = crew.task()
+    main.send("SessionStart", source="startup", attended=attended)
+    assert "ask_question" not in context(main.prompt())
+    claims.claim_this(crew.work, number, main.name)
+    publish(crew.work)
+    said = context(main.prompt())
+    assert "`ask_question`" in said and ("AskUserQuestion" in said) == named
+    assert "ask_question" not in context(main.prompt())
