@@ -1,17 +1,17 @@
 """What of the store hooks see: the rows of the topic `work`, made anew whenever the store has changed."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.questions.question_records import urgency
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.fencing import fenced_now, holder_of
-from trimtab.model.agents import PERSON
+from trimtab.model.agents import OURSELVES, PERSON
 from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, Obj, dump, obj, text
-from trimtab.model.questions import Question, QuestionStatus
+from trimtab.model.questions import OPEN, Question, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.work import (
     MergeRequest,
@@ -95,9 +95,12 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
         alive = metrics.of(connection, work.project, ALIVE_METRIC, awaited)
         halt = halt_of(connection, work.project)
         held_back = held_tasks(connection, work.project)
-        asked = repositories.QUESTIONS.find(
-            connection, project_id=work.project, recipient=PERSON, status=QuestionStatus.PENDING
-        )
+        waiting_questions = repositories.QUESTIONS.find(connection, project_id=work.project, status=OPEN)
+        asked = [
+            question
+            for question in waiting_questions
+            if question.recipient == PERSON and question.status is QuestionStatus.PENDING
+        ]
         concerned = {*held_back, *(question.task for question in asked if question.task is not None)}
         numbers = {task.id: task.number for task in tasks.with_ids(connection, concerned)} if concerned else {}
         reasons = {
@@ -119,7 +122,8 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
     rows[STREAMS] = _streams(streams, latest, lost, reasons, held_by)
     rows[REQUESTS] = _requests(waiting, {stream.id: stream.branch for stream in streams})
     rows[MESSAGES] = _messages(unread)
-    rows[QUESTIONS] = _questions(asked, numbers)
+    askers = sorted({question.asker for question in waiting_questions} - {OURSELVES})[:_MOST]
+    rows[QUESTIONS] = _questions(asked, numbers, askers)
     rows["merges"] = dict(merges)
     return version, {name: row for name, row in rows.items() if row}
 
@@ -203,10 +207,11 @@ def _messages(unread: Iterable[Message]) -> Obj:
     }
 
 
-def _questions(asked: Iterable[Question], numbers: Mapping[int, str]) -> Obj:
-    """How many wait for the user, how many of them at P0, and those that want an answer first."""
+def _questions(asked: Iterable[Question], numbers: Mapping[int, str], askers: Sequence[str]) -> Obj:
+    """How many wait for the user, how many of them at P0, and those that want an answer first; and all who wait for an
+    answer, whoever is to give it."""
     waiting = sorted(asked, key=urgency)
-    if not waiting:
+    if not waiting and not askers:
         return {}
     first: list[JSON] = [
         as_row(
@@ -223,7 +228,7 @@ def _questions(asked: Iterable[Question], numbers: Mapping[int, str]) -> Obj:
         for question in waiting[:_MOST_QUESTIONS]
     ]
     urgent = sum(question.level is Level.P0 for question in waiting)
-    return {"open": len(waiting), "p0": urgent, "first": first}
+    return {"open": len(waiting), "p0": urgent, "first": first, "askers": askers}
 
 
 def in_words(payload: Obj, most: int = _LONGEST_TEXT) -> str:

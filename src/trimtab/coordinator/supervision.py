@@ -86,6 +86,17 @@ def look(work: Work) -> None:
         if matter not in matters:
             _ask(work, found[matter], now)
     _release(work, known)
+    _show_life(work, known, [name for name, here in seen.items() if here.busy and name in names])
+
+
+def _show_life(work: Work, known: _Known, busy: Sequence[str]) -> None:
+    """Who waits for a tool lives, although it shows nothing: so agents do not call it silent either."""
+    now = work.now()
+    due = [name for name in busy if now - known.alive.get(name, 0) >= _MINUTE_MS]
+    if due:
+        with work.database.write() as connection:
+            for name in due:
+                metrics.put(connection, work.project, name, ALIVE_METRIC, 1.0, now)
 
 
 def _known(work: Work) -> _Known:

@@ -194,6 +194,11 @@ def questions_first(topic: Obj) -> Iterator[QuestionRow]:
         )
 
 
+def is_asking(topic: Obj, agent: str) -> bool:
+    """Whether an agent waits for an answer."""
+    return agent in items(obj(topic.get(QUESTIONS)).get("askers"))
+
+
 def sign_of(agent: str, topic: Obj, back: Obj) -> int:
     """When an agent was last seen to live, by what the store knows and what sessions have seen since."""
     known = whole(obj(topic.get(SIGNS)).get(agent))

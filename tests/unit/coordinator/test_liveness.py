@@ -175,6 +175,7 @@ def test_a_running_tool_is_no_silence_and_a_session_that_rests_is_one(crew: Crew
     crew.now += 8 * MINUTE
     crew.exchange()
     assert asked_about(crew) == []
+    assert crew.agent("trimtab:reviewer").runs() == "", "nor do agents call it silent"
     session.calls("PostToolUse", "long")
     crew.now += 7 * MINUTE
     crew.exchange()

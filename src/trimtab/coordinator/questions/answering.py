@@ -78,16 +78,16 @@ def defer(work: Work, number: int, by: Agent, minutes: float | None = None) -> Q
         return QUESTIONS.move(connection, number, step, by.name, work.now(), values={"snoozed_until": until})
 
 
-def answered_in_client(connection: Connection, work: Work, question: Question, words: str) -> Question:
-    """The dialog in which it was asked has brought the answer to the asker already. If another answer was first, that
-    one holds, and its message tells the asker so, unless both are the same."""
+def answered_in_client(connection: Connection, work: Work, question: Question, words: str, at: int) -> Question:
+    """The dialog in which it was asked has brought the answer to the asker already, at that time. If another answer was
+    first, that one holds, and its message tells the asker so, unless both are the same."""
     if not question.is_open:
         _came_second(connection, work, question, words)
         return question
     holding.release(connection, work, question)
-    interruptions.responded(connection, work, question, words)
+    interruptions.responded(connection, work, question, words, at)
     values = {"answer": words, "answered_by": PERSON, "holds": False, "snoozed_until": None}
-    return QUESTIONS.move(connection, question.id, QuestionStatus.ANSWERED, PERSON, work.now(), values=values)
+    return QUESTIONS.move(connection, question.id, QuestionStatus.ANSWERED, PERSON, at, values=values)
 
 
 def place_of(question: Question) -> int:
@@ -115,7 +115,7 @@ def _answered(connection: Connection, work: Work, question: Question, said: str,
         released = holding.release(connection, work, question)
         kind = "answer_late" if late else ANSWER
         message = _tell(connection, work, question, words, kind, by, released is not None)
-    interruptions.responded(connection, work, question, words, late=late)
+    interruptions.responded(connection, work, question, words, work.now(), late=late)
     values = {"answer": words, "answered_by": by, "holds": False, "snoozed_until": None, "message_id": message}
     evidence = {"instead_of": question.answer} if late else {}
     return QUESTIONS.move(

@@ -12,13 +12,14 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import OURSELVES
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import JSON, Obj, items, obj, text
+from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.model.questions import NewQuestion, Option, Question, Source, options_from_json
-from trimtab.model.work_rows import DIALOG
+from trimtab.model.work_rows import DIALOG, at_of
 from trimtab.store import agent_activity
 from trimtab.store.journal import Journal
 from trimtab.store.state import claims
 
+_FORGOTTEN_MS = 7 * 86_400_000
 _SCORE = LevelScore(Level.P1, 0.5, Interruption.SYNC)
 
 
@@ -28,10 +29,10 @@ def take(work: Work, journal: Journal, back: Obj) -> Obj:
     rows = {key: obj(row) for key, row in back.items() if key.startswith(DIALOG)}
     ended: dict[str, JSON] = {}
     for key, row in rows.items():
-        over = row.get("over") is True or ("answers" not in row and _is_gone(journal, text(row.get("session"))))
+        over = row.get("over") is True or ("answers" not in row and _is_gone(work, journal, row))
         known = _asked(work, key[len(DIALOG) :], row, over)
         if over or "answers" in row:
-            _end(work, known, () if over else tuple(map(text, items(row.get("answers")))))
+            _end(work, known, {} if over else row)
             ended[key] = back[key]
     return ended
 
@@ -58,20 +59,22 @@ def _asked(work: Work, call: str, row: Obj, over: bool) -> Mapping[int, Question
                 call=call,
             )
             try:
-                known[place] = question_records.ask(work, agent, wanted, _SCORE)
+                known[place] = question_records.ask(work, agent, wanted, _SCORE, at_of(row))
             except TrimtabError:
                 continue  # such as an empty text: it can be answered in the dialog all the same
     return known
 
 
-def _end(work: Work, known: Mapping[int, Question], answers: tuple[str, ...]) -> None:
+def _end(work: Work, known: Mapping[int, Question], row: Obj) -> None:
     if not known:
         return
+    answers = tuple(map(text, items(row.get("answers"))))
     with together(work) as connection:
         for place, asked in known.items():
             question = question_records.found(connection, work, asked.id)
             if place < len(answers) and answers[place]:
-                answering.answered_in_client(connection, work, question, answers[place])
+                at = max(question.created_at, min(whole(row.get("answered_at")), work.now()))
+                answering.answered_in_client(connection, work, question, answers[place], at)
             elif question.is_open:
                 question_records.withdrawn(connection, work, question, OURSELVES, "its dialog was dismissed")
 
@@ -81,7 +84,10 @@ def _distinct(options: tuple[Option, ...]) -> tuple[Option, ...]:
     return tuple(option for option in options if by_label.get(option.label.strip()) is option)
 
 
-def _is_gone(journal: Journal, session: str) -> bool:
+def _is_gone(work: Work, journal: Journal, row: Obj) -> bool:
+    session = text(row.get("session"))
+    if work.now() - at_of(row) > _FORGOTTEN_MS:
+        return True
     try:
         return client_runs(journal, session) is False or agent_activity.has_session_ended(journal.rows, session)
     except sqlite3.Error:

@@ -34,11 +34,13 @@ def asked(connection: Connection, work: Work, question: Question, score: LevelSc
         learning.learn(work, question, Outcome.WAVED, asked=False)
 
 
-def responded(connection: Connection, work: Work, question: Question, words: str, *, late: bool = False) -> None:
+def responded(
+    connection: Connection, work: Work, question: Question, words: str, at: int, *, late: bool = False
+) -> None:
     """What was proposed is the default or, where there is none, the first option."""
     proposed = question.default or (question.options[0].label if question.options else "")
     taken = bool(proposed) and words == proposed
-    seconds = (work.now() - question.created_at) / 1_000
+    seconds = (at - question.created_at) / 1_000
     unasked = late or interruptions.was_waved_through(connection, question.id)
     outcome = Outcome.DEFAULT if taken else Outcome.REVERSED if unasked else Outcome.CHANGED
     interruptions.ended(connection, question.id, outcome.value, redact(words), seconds)

@@ -34,18 +34,20 @@ class QuestionEdit(Record):
     minutes: float | None = None
 
 
-def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore) -> Question:
-    """Put a question into the queue. One that the same asker has open already, word for word, is not asked twice. A
-    blocking one keeps its task back until it is answered. Raises TrimtabError for what nobody could answer."""
+def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int | None = None) -> Question:
+    """Put a question into the queue. One that the same asker has open already, word for word, is not asked twice, nor
+    one of the same dialog. A blocking one keeps its task back until it is answered. `at`: when it was asked, if that
+    was before. Raises TrimtabError for what nobody could answer."""
     _ensure_sound(wanted)
     wanted = wanted._replace(
         text=redact(wanted.text.strip()), context=parse_object(redact(dump(wanted.context)).encode())
     )
-    now = work.now()
+    now = work.now() if at is None else min(at, work.now())
     with together(work) as connection:
         task = tasks.find(connection, work.project, wanted.task) if wanted.task else None
         waiting = QUESTIONS.find(connection, project_id=work.project, asker=asker, status=OPEN)
-        same = _same(waiting, wanted, task.id if task else None)
+        known = of_call(connection, work, wanted.call) if wanted.call else waiting
+        same = _same(known, wanted, task.id if task else None)
         if same is not None:
             return same
         if len(waiting) >= _MOST_OPEN_OF_ONE:
@@ -170,9 +172,10 @@ def urgency(question: Question) -> tuple[bool, bool, int, int]:
     )
 
 
-def _same(waiting: Sequence[Question], wanted: NewQuestion, task: int | None) -> Question | None:
-    for question in waiting:
-        if (question.text, question.task, question.call) == (wanted.text, task, wanted.call):
+def _same(known: Sequence[Question], wanted: NewQuestion, task: int | None) -> Question | None:
+    for question in known:
+        is_same = question.text == wanted.text and question.call == wanted.call
+        if is_same and (wanted.call or question.task == task):
             return question
     return None
 

@@ -36,7 +36,8 @@ def effects(event: Event, view: View, me: Agent) -> Iterator[Effect]:
         case ToolFinished(call=call):
             asked = _asked(call)
             if asked and call.id:
-                yield from _noted(event, view, me, call, {"questions": asked, "answers": [*answers_of(event.body)]})
+                given: Obj = {"answers": [*answers_of(event.body)], "answered_at": event.at or 0}
+                yield from _noted(event, view, me, call, {"questions": asked, **given})
         case ToolFailed(call=call) | PermissionDenied(call=call):
             yield from _over(event, view, DIALOG + call.id)
         case body:
@@ -87,7 +88,8 @@ def _options(question: Obj) -> list[JSON]:
 
 
 def _noted(event: Event, view: View, me: Agent, call: ToolCall, what: Obj) -> Iterator[Effect]:
-    row: Obj = {"session": event.session, "agent": me.name, "at": event.at or 0, **what}
+    asked = at_of(view.topic(BACK).get(DIALOG + call.id)) or event.at or 0
+    row: Obj = {"session": event.session, "agent": me.name, "at": asked, **what}
     yield Publish(BACK, DIALOG + call.id, row)
     yield from _carried(event, view, call.id)
 

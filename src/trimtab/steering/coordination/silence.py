@@ -20,6 +20,7 @@ from trimtab.model.work_rows import (
     QUESTIONS,
     RequestRow,
     at_of,
+    is_asking,
     messages_to,
     questions_first,
     requests_in,
@@ -119,7 +120,7 @@ def _matters(at: int, event: Event, view: View, me: Agent) -> Iterator[Guidance]
     for task in tasks_in(work, at - after) if after else ():
         last = max(task.since, sign_of(task.agent, work, back))
         is_known = task.agent in (me.name, PERSON) or has_ended(back.get(ENDED + task.agent), event)
-        if at - last >= after and not is_known:
+        if at - last >= after and not is_known and not is_asking(work, task.agent):
             minutes = (at - last) // _MINUTE_MS
             said = view.text("worker_silent", agent=task.agent, number=task.number, minutes=counted(minutes, "minute"))
             key = f"silent:{task.agent}:{task.number}@{last}"
@@ -127,7 +128,8 @@ def _matters(at: int, event: Event, view: View, me: Agent) -> Iterator[Guidance]
     after = _after(view, "reviewer") * _MINUTE_MS
     for request in requests_in(work) if after and me.role == COORDINATOR else ():
         last = max(request.since, sign_of(request.reviewer, work, back))
-        if request.status == "pending_qc" and at - last >= after:
+        is_late = request.status == "pending_qc" and at - last >= after
+        if is_late and not is_asking(work, request.reviewer):
             yield _of_request(view, request, (at - last) // _MINUTE_MS)
 
 

@@ -11,6 +11,7 @@ from trimtab.coordinator import messages
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.questions import answering, question_records
 from trimtab.coordinator.tasks import claims
+from trimtab.model.advice import Publish
 from trimtab.model.agents import USER
 from trimtab.model.json import JSON, Obj, obj
 from trimtab.model.questions import Question, QuestionStatus, Source
@@ -80,10 +81,14 @@ def test_each_question_of_a_dialog_is_in_the_queue_while_it_is_open_and_answered
     assert messages.listed(crew.work) == (), "the dialog has brought the answer itself"
 
 
-def test_a_dialog_that_was_answered_before_anybody_looked_is_recorded(crew: Crew) -> None:
+def test_a_dialog_that_was_answered_before_anybody_looked_is_recorded_with_its_own_times(crew: Crew) -> None:
+    start = crew.now
     opened(crew.main(), GO)
+    crew.now += 9_000
     answered(crew.main(), {"Go on?": "Yes"}, GO)
-    assert the_question(crew).answer == "Yes"
+    crew.now += 60_000
+    question = the_question(crew)
+    assert (question.answer, question.created_at - start, question.answered_at) == ("Yes", 0, start + 9_000)
 
 
 def test_the_store_is_asked_for_at_both_ends_of_a_dialog(crew: Crew) -> None:
@@ -118,6 +123,15 @@ def test_a_dialog_that_ends_without_an_answer_is_withdrawn(crew: Crew, end: Call
     end(crew.main())
     assert the_question(crew).status is QuestionStatus.WITHDRAWN
     assert DIALOG + "c1" not in crew.back()
+
+
+def test_what_was_answered_is_not_asked_again_by_one_who_comes_late(crew: Crew) -> None:
+    opened(crew.main(), GO)
+    answered(crew.main(), {"Go on?": "Yes"}, GO)
+    seen = crew.back()
+    crew.exchange()
+    crew.journal.publish([Publish(BACK, DIALOG + "c1", seen[DIALOG + "c1"])])
+    assert the_question(crew).answer == "Yes"
 
 
 def test_what_another_agent_does_ends_nobody_s_dialog(crew: Crew) -> None:

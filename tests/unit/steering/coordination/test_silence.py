@@ -8,7 +8,10 @@ from support.crew import LEASE, MINUTE, Crew, Member, commits, notice
 from trimtab.coordinator import projects
 from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.publishing import publish
+from trimtab.coordinator.questions import question_records
 from trimtab.coordinator.tasks import claims
+from trimtab.model.decisions import Interruption, Level, LevelScore
+from trimtab.model.questions import NewQuestion
 from trimtab.model.work import AuditEvent, MergeStatus
 from trimtab.model.work_rows import ALIVE, ASKED
 from trimtab.store.state.repositories import MERGE_REQUESTS
@@ -228,3 +231,13 @@ def test_in_a_project_that_rests_nobody_is_silent(crew: Crew, worker: Member, ta
     projects.pause(crew.work, "person")
     later(crew, 30)
     assert crew.main().runs() == ""
+
+
+def test_who_waits_for_an_answer_is_not_called_silent(crew: Crew, worker: Member, task: str) -> None:
+    score = LevelScore(Level.P1, 0.5, Interruption.ASYNC)
+    asked = question_records.ask(crew.work, worker.name, NewQuestion("Which one?"), score)
+    later(crew, 6)
+    assert crew.main().runs() == ""
+    question_records.withdraw(crew.work, asked.id, worker.name)
+    later(crew, 0)
+    assert worker.name in crew.main().runs()
