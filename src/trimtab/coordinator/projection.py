@@ -8,7 +8,7 @@ from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.questions.question_records import urgency
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.fencing import fenced_now, holder_of
-from trimtab.model.agents import OURSELVES, PERSON
+from trimtab.model.agents import PERSON, ROLES
 from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.model.questions import OPEN, Question, QuestionStatus
@@ -122,7 +122,7 @@ def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
     rows[STREAMS] = _streams(streams, latest, lost, reasons, held_by)
     rows[REQUESTS] = _requests(waiting, {stream.id: stream.branch for stream in streams})
     rows[MESSAGES] = _messages(unread)
-    askers = sorted({question.asker for question in waiting_questions} - {OURSELVES})[:_MOST]
+    askers = sorted({question.asker for question in waiting_questions} - {*ROLES})[:_MOST]
     rows[QUESTIONS] = _questions(asked, numbers, askers)
     rows["merges"] = dict(merges)
     return version, {name: row for name, row in rows.items() if row}

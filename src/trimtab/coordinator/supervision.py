@@ -11,7 +11,7 @@ from trimtab.coordinator.tasks import liveness
 from trimtab.coordinator.tasks.liveness import Liveness
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, agent_named
+from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, ROLES, agent_named
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.json import JSON, text, whole
 from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus, Source
@@ -109,7 +109,7 @@ def _known(work: Work) -> _Known:
         names = {claim.agent for claim in held} | {request.reviewer for request in requests}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, names)
         waiting = QUESTIONS.find(connection, project_id=work.project, status=OPEN)
-    return _Known(held, requests, alive, frozenset(question.asker for question in waiting), asked)
+    return _Known(held, requests, alive, frozenset(question.asker for question in waiting) - {*ROLES}, asked)
 
 
 def _awaited(work: Work, known: _Known, seen: Mapping[str, Liveness]) -> Iterator[Awaited]:
@@ -157,7 +157,7 @@ def _ask(work: Work, matter: Awaited, now: int) -> None:
         source=Source.SUPERVISION,
         context=context,
     )
-    question_records.ask(work, OURSELVES, wanted, _SCORE)
+    question_records.ask(work, COORDINATOR, wanted, _SCORE)  # who hears of the answer, and sees to it
 
 
 def _withdraw(work: Work, question: Question) -> None:

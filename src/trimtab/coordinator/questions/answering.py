@@ -4,7 +4,7 @@ from trimtab.coordinator.messages import notification_text
 from trimtab.coordinator.questions import holding, interruptions, question_records
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
-from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, Agent, called
+from trimtab.model.agents import OURSELVES, PERSON, Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, obj, whole
 from trimtab.model.questions import Question, QuestionStatus
@@ -146,7 +146,7 @@ def _tell(
         payload["text"] += "\n" + notification_text("answer_task", payload)
     values = {
         "sender": by,
-        "recipient": COORDINATOR if question.asker == OURSELVES else question.asker,
+        "recipient": question.asker,
         "kind": ANSWER,
         "payload": payload,
         "status": MessageStatus.PENDING,
