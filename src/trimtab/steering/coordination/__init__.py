@@ -82,7 +82,12 @@ FACULTY = Faculty(
     settings=(
         _minutes("worker", 5, "Minutes of silence of a task's holder after which reviewers and coordinator are told."),
         _minutes("reviewer", 3, "Minutes without an active reviewer after which the coordinator is told of a request."),
-        _minutes("coordinator", 2, "Minutes without a decision after which you are told of a reviewed request."),
+        _minutes(
+            "coordinator",
+            2,
+            "Minutes without a decision after which you are asked about a reviewed request; so much later than others,"
+            " you are asked about silent agents.",
+        ),
     ),
     mode=Mode.GUARD,
 )
