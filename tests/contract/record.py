@@ -326,6 +326,28 @@ def record_screen(recorder: Recorder) -> None:
     recorder.collect("interactive", watch)
 
 
+def record_dialog(recorder: Recorder) -> None:
+    """Two questions in one dialog: one answer of several, and several answers."""
+    client, watch = recorder.client("dialog")
+    options = [{"label": label, "description": f"it is {label}"} for label in ("SQLite", "PostgreSQL")]
+    parts = [{"label": label, "description": f"the {label}"} for label in ("API", "CLI")]
+    questions = [
+        {"question": "Which database?", "header": "Database", "multiSelect": False, "options": options},
+        {"question": "Which parts?", "header": "Parts", "multiSelect": True, "options": parts},
+    ]
+    script = Script(main=[[named(tool("AskUserQuestion", questions=questions), "dialog")], "heard"])
+    with client.interactive(script=script) as screen:
+        screen.wait_until_connected()
+        screen.submit("ask me")
+        screen.wait_for("1. SQLite")
+        for key in ("down", "enter", "enter", "down", "enter", "right", "enter"):
+            time.sleep(1)  # the client takes no keys for a moment after each change
+            screen.key(key)
+        screen.wait_for("● heard")
+        screen.finish()
+    recorder.collect("dialog", watch, keep=lambda it: _call_id(it) == "toolu_dialog")
+
+
 def record_team(recorder: Recorder) -> None:
     """A named agent stays after its work, as a teammate; the feature has a switch of its own."""
     client, watch = recorder.client("teammate")
@@ -355,6 +377,7 @@ PARTS = (
     record_endings,
     record_compaction,
     record_screen,
+    record_dialog,
     record_team,
 )
 

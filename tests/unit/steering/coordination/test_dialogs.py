@@ -1,5 +1,6 @@
 """What an agent asks in a dialog of its host and what waits in the queue are one list, and the first answer holds."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -73,7 +74,7 @@ def test_each_question_of_a_dialog_is_in_the_queue_while_it_is_open_and_answered
     assert not first.holds and question_records.task_numbers(crew.work, [first]) == {first.task: "1"}
     assert [question.id for question in all_questions(crew)] == [first.id, second.id], "not asked twice"
     answered(main, {"Go on?": "No", "Which parts?": "API, CLI"}, GO, PARTS)
-    assert [(one.status, one.answer) for one in all_questions(crew)] == [
+    assert [(question.status, question.answer) for question in all_questions(crew)] == [
         (QuestionStatus.ANSWERED, "No"),
         (QuestionStatus.ANSWERED, "API, CLI"),
     ]
@@ -145,7 +146,7 @@ def test_what_another_agent_does_ends_nobody_s_dialog(crew: Crew) -> None:
 def test_a_question_that_was_left_open_in_a_dialog_is_withdrawn(crew: Crew) -> None:
     opened(crew.main(), GO, PARTS)
     answered(crew.main(), {"Go on?": "Yes"}, GO, PARTS)
-    assert {one.text: one.status for one in all_questions(crew)} == {
+    assert {question.text: question.status for question in all_questions(crew)} == {
         "Go on?": QuestionStatus.ANSWERED,
         "Which parts?": QuestionStatus.WITHDRAWN,
     }
@@ -234,3 +235,24 @@ def test_no_other_call_leaves_anything(tmp_path: Path) -> None:
     rig.tool("PostToolUse", "true", tool_response={"stdout": ""})
     rig.send("PreToolUse", tool_name="ExitPlanMode", tool_input={"plan": "x"}, tool_use_id="p")
     assert rig.journal.published((BACK,))[BACK] == {}
+
+
+def recorded(event: str) -> Obj:
+    """What the client sent of a dialog with two questions."""
+    folder = Path(__file__).parents[3] / "contract" / "payloads" / "claude_code"
+    (newest,) = sorted(folder.glob(f"*/mcp/{event}.json"))[-1:]
+    return next(obj(case["stdin"]) for case in json.loads(newest.read_text()) if case["case"] == "dialog")
+
+
+def test_a_recorded_dialog_is_understood(crew: Crew) -> None:
+    session = str(recorded("PreToolUse")["session_id"])
+    for event in ("PreToolUse", "PostToolUse"):
+        crew.send(event, **recorded(event))
+    questions = all_questions(crew)
+    assert {question.asker for question in questions} == {crew.main(session).name}
+    assert {
+        question.text: (question.answer, [option.label for option in question.options]) for question in questions
+    } == {
+        "Which database?": ("PostgreSQL", ["SQLite", "PostgreSQL"]),
+        "Which parts?": ("API, CLI", ["API", "CLI"]),
+    }
