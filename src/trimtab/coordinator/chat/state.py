@@ -10,8 +10,8 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import ReviewProgress
 from trimtab.coordinator.overview import Attention, Queue
+from trimtab.coordinator.projection import ALIVE_METRIC
 from trimtab.coordinator.projects import Progress
-from trimtab.coordinator.publishing import ALIVE_METRIC
 from trimtab.coordinator.questions import deadlines, question_records
 from trimtab.coordinator.stuck import Stuck
 from trimtab.coordinator.unfinished import stuck
