@@ -36,10 +36,25 @@ def test_an_asker_learns_what_is_held_and_that_the_answer_comes_by_itself(team: 
 
 
 def test_what_holds_nothing_lets_its_asker_go_on_and_names_its_default(team: Team) -> None:
-    asked = team.main.call("ask_question", text="Name?", options=["a", "b"], default="a", minutes=5, blocking=False)
+    asked = team.main.call("ask_question", text="Which?", options=["a", "b"], default="a", minutes=5, level="P1")
     assert "Go on with what does not depend on the answer." in asked["next"]
     assert f"Without an answer by {asked['expires_at']}, your default is taken: a." in asked["next"]
     assert "Nobody is at this session" not in asked["next"]
+
+
+def test_what_an_agent_may_decide_interrupts_nobody_and_can_be_decided_otherwise(team: Team) -> None:
+    worker = team.member("worker", "ab12")
+    asked = worker.call("ask_question", text="Reword the comment above the loop?", options=["yes", "no"], default="yes")
+    assert "Nobody is asked" in asked["next"] and "default is taken: yes" in asked["next"]
+    assert (asked["status"], asked["answer"]) == ("expired", "yes") and asked["routed_at"]
+    assert team.resource("user_input_queue")["questions"] == []
+    assert worker.call("message", action="read")["messages"] == []
+    with team.work() as work:
+        answering.answer(work, asked["question"], "no", USER)
+    [message] = worker.call("message", action="read")["messages"]
+    assert "decided otherwise: no" in message["text"]
+    again = worker.call("ask_question", text="Reword the comment above the loop?", default="yes", level="P1")
+    assert again["status"] == "pending"
 
 
 def test_where_nobody_is_there_the_asker_is_told(team: Team) -> None:
@@ -72,7 +87,7 @@ def test_an_agent_withdraws_its_own_question_alone(team: Team) -> None:
 
 def test_the_queue_and_the_state_say_what_waits_for_the_user(team: Team) -> None:
     worker = team.member("worker", "ab12")
-    worker.call("ask_question", text="Name?")
+    worker.call("ask_question", text="Which parser?", level="P1")
     worker.call(
         "ask_question", text="Keep it?", options=[{"label": "keep", "description": "safe"}], level="P0", task="1"
     )
