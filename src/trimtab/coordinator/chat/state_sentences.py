@@ -10,7 +10,7 @@ from trimtab.model.wording import counted, joined
 from trimtab.model.work import Task, TaskStatus
 
 LONGEST = 200
-"""Letters of what somebody wrote, where it is what was asked about."""
+"""Characters of what somebody wrote, where it is what was asked about."""
 _MOST = 5
 
 

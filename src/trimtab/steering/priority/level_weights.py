@@ -1,949 +1,1243 @@
 """Written by `scripts/fit_levels.py`; docs/evaluation.md says on what and how well."""
 
-BIAS = (-0.062, -0.025, -0.689, 0.775)
-STEPS = (0.09994, 0.1214, 0.03779)
+BIAS = (-0.723, -0.131, -0.296, 1.15)
+STEPS = (0.1103, 0.1382, 0.04576)
 TABLE = r"""
-! UMQY !_! QRWQ !_die SSOW !_i'm RSUR !_my RRVR !_the SSVP $ XPSQ $_0 SRTS % YTOO %_d SSST %_of QWSR 0 \V\? 0_% YTPN
-0_0 ZN_E 0_? OXQT 0_a RRTT 0_an RRVR 0_and RQWQ 0_as QQ[O 0_auf QRVR 0_b UQSS 0_bucket VRRS 0_c TSSS 0_can TTQR
-0_columns RRRV 0_commits PWRS 0_consumers STRS 0_d PSXQ 0_dans QSVS 0_days TPVS 0_e QSXP 0_en QSUR 0_entries TRWO
-0_eur WRQR 0_f RQQX 0_file RWPR 0_files O\QQ 0_flushall SRRT 0_for QRYP 0_forks URRS 0_from SVQR 0_gb WSRP 0_generated
-RTSS 0_git TRSS 0_h XPRR 0_has WRQR 0_hour TTSQ 0_hours TSRS 0_i SRSS 0_in OQ^N 0_instead RSWP 0_into TPUS 0_is SQWQ
-0_jetzt TRRS 0_k RXPR 0_kb SURR 0_line SRVR 0_lines RTUR 0_m TRRT 0_may STSS 0_million QUSS 0_min TRUQ 0_minutes USQR
-0_models RURS 0_months QVSS 0_ms URTQ 0_ne VRRS 0_nel SSTS 0_nodes URRS 0_noout PSSV 0_now TRRT 0_of QUST 0_on OUNZ
-0_or PRWS 0_packages SMQ[ 0_pages RQVS 0_percent TRSS 0_project WPRR 0_proposes TRSS 0_rc RRUS 0_removes TRSS
-0_requests RTSR 0_runs UQTR 0_s URUP 0_scratch SSST 0_set QUSS 0_sh RSTS 0_since QWQS 0_so ROXR 0_src SSRT 0_stars
-RUSS 0_tb VRRR 0_that URQU 0_the SRPV 0_thermostats VRRS 0_to SMWT 0_usd SVQS 0_waiting URRS 0_where TRSS 0_which RVQS
-0_would VRRQ 0_y URRS 0_€ RSTS ? eq>8 ?_! RRXP ?_0 RUSS ?_about STSR ?_all RTSS ?_around TSRS ?_both SSTS ?_by QORZ
-?_de SURR ?_every RUSS ?_i QNVV ?_it RWQR ?_my WPRS ?_no VRPT ?_only RSTS ?_taking SSST ?_the WPPV ?_they STSR a T`[=
-a_0 RSVR a_bit TUPR a_blank SSRU a_break SUQS a_clean USRS a_code SSPV a_colleague's XRPR a_comment SR[L a_commit QUUR
-a_constant SRWQ a_day WRRR a_docstring RRQV a_fake SSTS a_few RXPR a_file RSOX a_fixture URSR a_for TRSS a_fresh SUQS
-a_friendly USQS a_full RSST a_gpl VQRR a_half RTSS a_handy QVRS a_helper UQSR a_home QVSS a_la WQQR a_line SSXO a_link
-SRTR a_list QSUS a_little URRS a_log SSPV a_look SRST a_lookup SOWS a_los UQSS a_minute SSPW a_month VPSS a_more STRS
-a_new OZQR a_note RRVR a_private SSTR a_queue RUSR a_reason SSUR a_rebase RTUR a_remark SRTS a_result RVQS a_second
-RTRT a_set RQVS a_single PYOT a_small RTUQ a_table PVSS a_third STRR a_todo QRXQ a_trailing RSRU a_tuple RSUR a_week
-VTQQ a_year RVRR abandonner QTTS abfrage ^PLR abhängigkeit QVRR about [WRH about_0 WTOQ about_a RVSQ about_eight RQWR
-about_four RSTR about_once RRUS about_six RUSR about_the WRQR about_to UPRT about_two RWPS above RQTV accept WQQR
-accept_the TSSS access UVNS access_public TSSS access_to RUSR accessibility Q\MR account \RLR accountid Q[OP
-accounting PYMV accounts TWNR accounts_set TRSS achtung PRUU acme ^JQS acme_com VQRR acme_io SSST across S^OM
-across_the URRS actions QYSO adapt QYQQ adaptarse NZRR adapted QXSP adapter NaQL add `POM added PQVU added_a RRUS
-added_the TSPU added_yesterday RRVR adding TPOY address UTRR address_with STSS adjust TSRT admin `NKS admin_console
-VRRR admin_page TTQS administratoraccess \PPP administratoraccess_so TSSS adopt QWRR adr O[RP adr_0 QWSR affects OWWP
-afresh OVMY after MbKS after_a TOWR after_the OXQT afternoon PXPT afterwards NUQX again C_UU again_! SSTR again_by
-QUSS again_takes RSTS against TRUQ against_the SSRT agent N\RQ agent_0 QXMU agent_in RUSQ agent_scratch SRRU agenten
-O^OP agents HnJL agents_0 RTSS agents_? RTSS agents_to STSS agents_use STSS ago SQCe agora OXPV agpl UQSS agreed YUQM
-ahead OOUY ahead_and USQR ahead_of ORQY ahead_with URSR ai RUSR airflow TSQT al \QQO alert SOWS alerta RRVS alerts
-TOOZ aligned PLNb alignment N[RQ all X]HN all_0 TXPQ all_? PWQS all_agents RUSS all_checks TSSS all_in SRTS all_of
-PVVP all_pipelines QUSS all_the VQSQ alle YZML allow _QNO alone ZQPQ alone_i VRRR along RUQT along_the RQSV along_with
-TRRS alphabetical NHNg alphabetical_order RQQX alphabetisch ROPZ already ZPUN already_in SSUR also SUUN alt SQWQ alten
-UTSP alter WWQM alter_table URSR alternative VSRQ am QUUR ambiente PZRQ amount UQQT amounts VQQT an OU_I an_explicit
-QRWR an_hour TRWO an_inline QSVR an_unused SSPV analytics VYNN and UnFD and_0 STRS and_a RTVP and_all UQSS and_changed
-URSR and_commit TRSS and_dist SSRT and_drop STRR and_everything RVRR and_force RUSS and_git RQWR and_give RTSS
-and_have RTTR and_i URSS and_it TRSS and_its SRUR and_last TRSS and_leave RSUR and_left TQTR and_let RTSS and_lose
-TSSS and_mention SRUR and_merge TRTR and_no PXRR and_note SSXN and_nothing SSVQ and_npm SSST and_one RSTS and_only
-QSUS and_put RQVS and_re URSS and_that PSRX and_the YNNW and_there UQTR and_two SRRU and_updated TRRS andere UOVR
-anderen VQTQ android N[RQ annotation RWOT anonymised QVSR anonymised_dump RUSS anonymous SSUQ another STUP another_0
-UQSS ansible QSXP answer ZQPP answered [PRN answered_the URSR answers [PRO antes RSPW antes_de RTQU any YIZO any_more
-RRWQ anybody TRUQ anything RQQX anyway ZKQW anywhere XLXQ anywhere_else VRSR apache XPRR apago SRTS apago_o RSUR api
-ZNTP api_docs RTSS app VWYF app's ^PPO app_from UQSS app_so QVRS app_store UQSS appears MSKa applied RPVT approval
-S^OL approve R^PK approve_the STSR approved Q^PL approved_in SXOS apps N_QN apt SPYP apt_step QRVR archive [RQN are
-W\PI are_a SRTS are_already RUSS are_gone TQTR are_green SSTR are_in UVQQ are_no TVPR are_now NYRR are_updated QVRS
-aren't XQRQ argument LWOZ arm QUSR around VUSM around_0 TSSR around_it TSRS around_midnight RSTS arrière TRSS
-artefacts MVWQ artifact UOVR as MS`M as_a RSTS as_agreed SRUR as_before SQUR as_i QRWR as_it VQSS as_of TUQR as_the
-SPTU as_they STRS as_well RVTQ aside LYVR aside_for RTSS ask \LTQ asked ]IOW asked_for TQQU asks QXQR asks_for RURS
-assert QTXO assertion PUUS asset SUXL assets L\YK assigned RSPW async SRTS así WQRR at XPTO at_0 RRTU at_all SVQQ
-at_column RURS at_it RTSS at_least STRS at_once URPU at_that RRVR at_the VNVS attached SQVQ attack RSXO attempt SQUS
-attempts SRVR attempts_with SSTS attention QTWP au PWSR aucun QQYQ audit Q^QL auf \VQI auf_0 SSTR auf_dem XQQR
-aufgeräumt YQPR ausführen VRQR ausführen_? TSRS auth D[]P author PWSQ authorization RURS auto XRRP auto_merge TSSS
-automatically [MQS avant TPPY avant_de RRRV avec UPZM avec_un SSVP away YTKU away_from STSS away_the QVSS away_with
-VQQS aws YNSQ aws_db TSSR aws_s SSST b ZMRT back RXTN back_but URSR backend PbLO backfill QVUP backlog PXQR backoff
-TTVO backup ZQRP balance UVQP balance_0 TRSS balance_balance TRSS bank ZOSO banner RPWS base \RPN base_de WRRQ bastion
-UQRS batch TPTU batch_r SRTS bazel PVSS bcrypt VRRR be TZMQ be_changed TTQR be_exceptions RTSS be_in TSSR be_looked
-STRS be_more RTSS be_named SRRU be_ported RUSS be_rebuilt RQWS became PSWQ because PJhK because_it SSTR because_the
-VQTQ become PSXQ becomes PURU been SQVR been_pushed QURT before QIR` before_giving SSTR before_i QSRV before_or RSRU
-before_the QQUU behaviour SQ`H behind ZPNT bei M^PQ bei_den RVRR bei_der RVSR beim QYQQ being PQL_ below SVRQ
-benchmark URSR beside L[UQ beside_the QWRR best NWST beta OTWR better O]RN between TNSW between_the SSPW beyond XPTP
-bill VSPR billing VNRU binary SRUS bit \WHQ bit_more TRSS black RSTS black_0 SSTR blame RQPX blank SQOY blank_line
-SRQV blob TQSS block VJTX blocking RON^ blocks SQQV blocks_the TSSS board UWQO body SRTS booked YORR books RSOX boot
-VVPP bootloader SRUR borro PQVT bot ^PPN both JVZR both_? RUSS both_pass SSTS box UQXO bq USRS branch ;gbI branch's
-KZWO branch_d RQSV branch_integration QVRS branch_is RTVP branch_on QTUR branch_protection TRSS branch_the RTSS
-branch_to TTQS branche IaUM branches LZWO breach PTTT breach_of RSTS break RYMU breaking RVMW breaking_change SVQR
-breaks STTQ bridge QVSR bring WNOX brings QUUQ brings_the RSTS broke QTUR broken PTWQ broker QRTU brought TULX
-brought_up SSPV browser OZNT browsers M`OO bt QSSU bucket WM\M budget KdMQ bug UQRT bug_fix RUQS bug_report SRSU build
-RQI` build_0 VRRS build_and SSRT build_artefacts QUSS build_cache QVSR build_host UQSS build_matrix RTSS build_on TUQR
-build_that RTSS building PTSU builds QRXQ built NU[N bullet POQ\ bumped OZSQ bumped_the SPVS bundle XSPQ bundled YPQR
-busy SSWP busy_wait SSUQ but ZPTN but_takes STRS but_the TTSR button QRTU buy QXQR buy_the URRS by UXRM by_0 VRSP by_a
-XPXL by_friday PVSS by_git SSMY by_hand RUSR by_itself QWRR by_the OWTR by_three SURR by_tomorrow UQSS by_us UQSS c
-OSRW c'est L[RS c'est_plus QWRR c_0 TSSS c_and SSRT cache LQYW cache_in SSOW cache_ttl SRWQ caching NVPX caching_is
-QVSR calendar RTQT call KNPc called GVDk caller MSUW callers LTWT callers_in SPWQ calling RNP[ calls NSTX cambia PRRY
-cambia_nada SSPW cambio PRO\ came OVRU can cTMH can't `HLX can't_be VPSS can_be QVVO can_have SUQS can_help URSS
-can_reproduce TRSS can_see RTQU can_simply URSS cancel TQYN cancel_the SQVR cancelled QXSO cannot WPKY cap RTRS card
-bKKT cards ZOQR cargo TQTS cargo_test SSRT carries UQTR carries_the SRST carry WTOR carry_on TUQS cascade STSR case
-OTRW cases QM\R cat SSRT catalogue [MRR catastrophic SOXS ceiling WNPW cent TQWO central URTQ cert WKVT cert_manager
-UPSU certificate VOOX change QZJW change_of RTSS change_the STSS change_to SSRT changed XQRR changed_the URUP
-changelog XQSQ changes TVPR changing TUOT channel XQUN characters YSPP charges QVUP chart MYTQ chart_are QVRS chat
-TSOV che RVVN check RFNg check_from VRRR check_in RSWP check_the PRPY checked TKXU checker UKTX checking XKPY checkout
-eIQM checkout_git WRQR checks VLUU checks_are TSSS choice PS]L choice_? RRVR choose QZRP choosing VLTV chose NIiL
-chunk QRYP ci RUZK claims URSR clair UTSQ clang QSWQ clang_format RSUR clashes PRYP clashes_with QRVS class O[UM
-classes O[WK clean aJJV clean_fd WRQR clean_fdx SSQV cleaned [OPR cleaner VUNS cleanest WQPT cleanup VTMT clear YSOQ
-cleared VYMP clearing XNNX clearing_the URSS cli J\SR client McNN cliente TZNO clientes QZPQ clients O`MQ clients_with
-RTSS clock UN^L clock_in RSTR clone ]MNT close ^JSQ close_the URSS closed [LSS closed_source URSS closing VLPY cloud
-XQRQ cluster \PTK cluster_it RTSS cluster_it's TRSS clés VRSQ cmake QXPS code D[dH code_comment SSPV codegen QN^P
-codemod QWSQ codes P\PO cold QVVN colleague VUPQ colleague's \TKQ colleagues WYMO collector PWTQ column TWHY columns
-QNLa com YJUT come NSWT come_back SRST comes PRUU command B_VT comment DMXc comment_above SRRU comment_in RSST
-commentaire JQS^ commented JRYX commented_out RRVR comments FZSY commercial RPUU commit G<}L commit_0 RTSS
-commit_config SSTR commit_easily SSTS commit_it URSR commit_message SSST commit_of SSUR commit_to SSTR commits KKfO
-commits_are SQVR committed MMdO community LVTU como RNZR company WMTS company_card VQRS compared UUSO comparing QLO`
-compiler MVSV compiles JZVR component KS_O component_to RRXQ components J\UQ compose GV^P compose_down SSTS
-compose_file RTUQ compute TSSR computed PWTP con O_SL conf TSRS config VRRR confirmation STRT confirmed ORZQ
-confirmed_in RSTS conflict QTVP conflict_do RTTR connect UVPQ connection TQTS connector SUSQ consent SUTQ consistent
-TROW console RPO[ consolidated QVRT constant PPZR constants QUPV consumers SVQR contain TQWP container PK`P
-container_pg RSPW container_that SSNX context UQUQ contextisolation ZQPP contextisolation_false WQRR contiene TQPW
-contient WRSQ continue [NSP continue_with TRSS contract UXRM contractors TTUO contributing TNQY contributing_md QSPX
-contributor ]LRQ convenience NZRQ convert NXWN converted M\TO converted_the PVTR cookie RWQR cookies J_SQ copie ZMTP
-copied bIUL copied_the XPSR copy bBBe copy_of VQSR copy_the TRSS copy_to SSRT copyright ^LNU core PSQX cors TRST cost
-RQWQ costs PUXP costs_about SRUS costs_us RTSS così _PQL couche TTRR could QeGO could_be QYQQ count RNL` count_from
-RSQV counters QXOT counters_have QVRS cov SRUR coverage SSH^ covers VWNQ crash `HTQ crash_on SRUS crash_reporter VQRR
-crates SQTT crawler [KTS create_it RTSS created PQN\ createdb QRTT credentials XRTO critical NPVY critical_security
-SSQU cron VRRR crontab VQSR crontab_r URSS crítico QQRX css OLdM csv VOZM csv_? STSS csv_export RURS csv_reader RRXQ
-ctrl SSPV ctrl_c SSQU curl TOVS currency TSRS current ZQOR customer XOPU customer's ]LOT customer_data QUSS customers
-]MPS cut TTQS d NPWW d'autre \NQQ d'import NXVP d_0 QSVR da TQUR damit aLRM damit_der VSRR damit_die VRSR dan ZRQO
-dan_kan WRRQ danger RUTQ dangerous RRXQ dans DbSS dans_la QVRR dans_le NUXR dark QZPQ dark_mode RVQR das ]YLK
-dashboard UZRK dashboards UVSN data TWYH data_in SSRT database N_VI database_? STSR database_the RUSS dataclass NV\L
-dataset ZSSL date RU]H date_fns QWRR datei RSVQ dateien SSUQ dates LRYU dates_in PSSV day XRSO day_and RTSS day_in
-TPVR day_or QUSS days T\LO days_and USRR days_for RQWS db TURQ db_instance TSSR dbt N^PP de UUTN de_0 VQSR de_clés
-TSSR de_entrada URRS de_la WQRQ de_los QTUR de_pagos STRS de_produção USQS de_signature TSSS dead NVVR deadline QSSU
-debian YPRR debounce QRXQ debug TMJa debug_message SRRU debug_prints SSPV debugging ^OMR debugging_the WRSP decision
-RUUP dedupe QN[R default XTWJ default_if RURS dei RTTR del NVYN del_repositorio RURR delay QQXR deles UQUQ delete JTUZ
-delete_from VSPT delete_origin QTUS delete_production RSOX delete_the OVVQ deleted PL\T deleted_the RSRU deletes OM[U
-deleting PJYY deleting_my SSPV deleting_the QRYP deletion RPSW della RNUW delle ZJ^J delle_date RRYO dem aLMR demo
-`NNP den WM[M dentro SRXO depend TQUR depend_on TRSS dependencies RSWQ dependency TK[R depends SPWR depends_on SSTR
-deploy SPSU deploys TQST deprecate RYOR der UUTN der_warteschlange RVRR des YVKQ desde UXNR design QWPS desktop SVOS
-destroy LNLf destroy_all QSRW destroy_test SSQU destroy_the SSTS destroyed NPVX destroying OLOb destroying_and SSTR
-destruction NQQ] destructive PQSY detected TROW deux RWUN dev GJlO dev_container SRWP dev_image QRWQ dev_server QSRU
-devdependencies RRXQ develop Q\PO develop_branch QVRS development OTXP device L\TP df SSST df_h SSST di UNTU diagrams
-RTSR dialog SRRU dict QPUV did XQSP didn't XPUO didn't_match TRSR die ]OLT die_0 WQRR die_importe SSRT
-die_mandantentrennung QWSR die_prüfung TRSS diff OQP\ diff_stat SSST differ SRTT difference OS[O different PUTR
-directement YOQS directory SPTU disable RPXQ disabled OR^M disaster TSUP disk YQTN dist RPQZ dist_before SSRT django
-SUQS dns YORR do PTTT do_as RRWR do_i RQRW do_it RTRS do_not TRTR do_the SRRU do_we RURS doc QTYN docker KL]X
-docker_compose QRUT docker_container RSRU docker_postgres SRVR docker_rm SSPV dockerfile MP[T docs PTL\ docs_? XORS
-docs_included RUSS docs_old RSVR docs_preview SRTS docs_search SVQS docstring PPL` documented OWVP docusaurus RUSS
-does RSQV does_not SSQU doesn't QSTU doesn't_matter RRRV doing QMZT doing_it RRVS doit P[RO don't TQXO don't_need SSTR
-done QWTP dos PZQR dos_semanas QVSS double SUOU double_quotes SSRT down RaKO down_migration RVRR down_v SSTS download
-XSQO downloads \PQO downstream WXOO downstream_packages STSS draft XOOV drafted TSRS drei USRR dringend SRUS driver
-UPRT drop LcIT drop_column URSR drop_database RRUS drop_it QXQR drop_table SRUR drop_the SRRV dropped SWPS dropped_the
-TRSS dropping QSM[ dropping_the RSRU dry RRRU dry_run SSST du SSXN due SQ[M dump TRTR dump_of STSS duplicate TROW
-durch SPXQ during ROQZ e K\UP e_0 QSVR e_il STUP e_mail VRSR each KaRO each_other RTSS earlier WPSR early SPWR easier
-_LVJ easier_debugging WRSP easier_to UPUR easily TQUQ easily_reverted SSTS easy RQYP easy_to RRVR eben UTPS echoes
-XSRN edit ]RPN editing YRKW editor UXPO edits [QQP een NTXS effect NWXO eigen SRUR eigene OUOY eight QWXL
-eight_minutes RQXP eight_months QVSS ein LVdF eine NXZL einfach TUSP eingecheckte XPQS either LYYN either_way RTSS el
-UNUT el_orden SRST elasticsearch QYRP electron XPSQ elegantly N`PN eleven \NOR elimino SR]K elle YQSO else QMYU
-elsewhere TMQY em QVTQ em_vez RRUS email TRTR embedded RYPP emergency SQUS emit SG]U empty OMP` empty_list SRST
-emptying RPPZ emulator TRUQ en SUQS en_clair TRSS en_el TQSU en_la QUSS enabled QVUP encore TRRS end PRTV end_of RSRU
-endpoint ZKTT endpoint_returns VPSS ends UMUU enemy ON]R engine SVPS enjoy WSPR enough P^NP entire SXTM entrada VQWN
-entradas TP_J entre SVVM entries WN^H entries_? RTUQ entry PYUN enum QWUO enum_a RUTQ env SRST environment TUUN epic
-QVRS equipos N]PQ er RSVQ error SZIU error_codes RXPR errors RQWR errors_in RTSS es RUTP eslint PQYR esquema N^PO est
-OSUT está PYQR está_en SSRT et XTPP et_il URRS etc SSQU eu YQSO eur \QOQ eur_in STSR evaluation SUQS evening XQOU
-event Q[QO events UYLR events_and TSSS every OhOF every_second QRVR everybody TZPO everyone MeNL everything OWKZ
-everything_in SRSU everywhere RXQQ exactly KS`N exactly_that QSWQ exactly_this RSTS example TVYJ examples PWUP
-exceptions RZQP exceptions_or RTSS exec VSTO execute SQVR exist PWPV exists QTVQ expected TSWN experiment QXKW expire
-UOVR expired RTVQ explain QPWU explains MR\Q explicit MN_Q explorer NXUQ exponential OQ\P exponential_backoff SSTR
-export PPUW exported QWPS exporter SVTO exports LXVQ extended XSLT extended_the VRQS extension PXQS external SUNV
-extra TPXQ extracted QPaJ extreme PRTV f TQNZ f_0 QRQX factory URVN fail QOeG failed PLbN failed_for TRSS failed_on
-QRUS failing SLYS failing_test QRRW fails PQ^M fails_about RSTS failure OMYW failures QPaI fake STWO fake_clock SSUQ
-fallback TSUQ false ]N]D false_in SSXN fan PRXQ fan_out QSVR far XQNU fast YO[I faster XVPN fatal SSK\ fatal_error
-SSTR faut OWSS faut_il QUSS fd WRQR fdx RSOY fdx_in RSQV feature H\YO feature_branch SQUS feature_flag WOSS feels TWNS
-fehl PQ^M fehl_ich QRYP felt KaPP fetch VLQY fetcher TRUR few R[MR fewer WMTS fft OMUZ fica UVPP fichier UTZI fichiers
-VVSN field PSPY file F>_h file's OQVV file_and RRTS file_for SQUS file_i RTQU file_i'm RSQU file_of SSRT file_starts
-STTR file_tmp SSQU files DbVP files_all SSTS files_from SSTS files_in RURS files_that SSQU fill K\PT fill_it QVRS
-fills PTTU filter XMTS filter_repo URRS final WQRR final_snapshot TSSR finance TRTR find XPQS finding SQM[ fine QQRW
-finish [NQS finished WQQS firmware VSQR firmware_and RUSS first KJCt first_and SQPX first_the RQRW five QRYP
-five_minutes USSR fix R[NR fix_for URSR fix_is TSSS fixed LR]R fixed_the RSUR fixing MWUS fixing_the QWSQ fixture TPXO
-fixture's RTRT fixtures SVUN fixtures_takes SURR flag [JUR flag_new VPSS flags PRRY flaky OR\N flaky_it SSTR
-flaky_reruns SSTS flipped WSPS flow QXSQ flush UQQV flushall VPOW flutter \OQO fn SSTR fns OZQR fois RSSS fold RYUM
-folder TOWR follow IiMM font SRTR for K`b? for_0 URSS for_a STPU for_all RURR for_an RVRR for_both PWRS for_csv RTSS
-for_easier WRSP for_every QTUR for_everybody TRSS for_everyone USQR for_good QUSS for_information RQQY for_it URPV
-for_local PSWS for_now RTSS for_support QVRS for_the NZYJ for_this PUTS for_two RVQR force WLYO force_origin TRRS
-force_push QTTS force_with UPSS foreign RUTQ forks WSRO form SVVM format MYUQ formatting MUQX former QS]K forty PVTR
-forum VRTP found VVPP found_a RUSS found_no VQSR four WK\N four_days RVQR four_downstream VQRS four_minutes SRTS
-four_spaces SSRT frames XQSP frankfurt TSSR free XRQQ freebsd P]NQ freed ZQRO frees UTQR freeze N[RP freeze_? PWRS
-freeze_the RSTS fresh XRIX fresh_start TRSS freshened RWOS friday QXRQ friendlier Q[NR friendly VUOR from MdQK from_0
-RSYN from_a XOTQ from_agent RTRS from_fixed SSTR from_fixtures SRTS from_git RWQS from_here PVRS from_it SSPV from_my
-TSPT from_npm STRS from_scratch RWSQ from_the VUTM from_this WQQS front TVMU front_end URSS full ZSMR full_stop SQRV
-función NM]T function OQ\Q functions STVO further QWSQ fx RSRU für ZUQL für_den TRTR game TQNY garde RUSR gateway VVPP
-gave QZRP gave_it RSTR gave_the STRS gb WSRP gb_of TTQS gcloud VRRR gefunden XPSR gemeinsamen WRQR generate SSTR
-generated NWQW generated_files RTSS generator NR_N generator_0 RUSS gently O[PR gently_retired RUSS gestern PSRX get
-VXMQ get_a RUSS get_rid RSTR get_the USQS gets QXQR gets_a SSRT gh TQST gibt WSQQ gibt_es STRR git NDuF git_blame SSRT
-git_branch RQSV git_checkout WRTN git_clean WROU git_diff SRRU git_filter URRS git_has RQWR git_keeps RRVR git_push
-WRPS git_reset USRR git_revert SSTS git_rm OQ\P git_show SSRT git_stash USSR git_status SSRT github aMPM
-github_actions RUSR give SURQ give_it RTSS given UQUQ gives ZSMR giving RQTV giving_up SSTR già RQ\M gleich PQ_M
-global RUWN go VTUM go_ahead QSWQ go_and SSTR go_for RTUR go_from RSUS go_on SSRT go_out RTRS go_test SSPV go_through
-WQQS go_to TSRS go_vet SSQV go_with TTOU goes UVIY goes_away VQQT goes_on STRS goes_out RUSS going XEMa going_ahead
-URTQ going_to RRRV golden SQVR gone QOWT gone_for SSTS good VMXP good_news VRQS got OSRX got_a TSRS gpg TSSR gpl [MRR
-gpl_0 WPRR gpu P[OR grade SSWO gradle QRN[ grafana RRWQ graph RVRS graphql QWSR green ZRTL grep RRSU grep_rn RRST grid
-PR\N group SROY grown OVTS grpc RTSS h WPSR h_0 UQRS habe [I[M habe_die XQQR habe_ich SQUS had QPTX had_a RQVR
-had_been TRRT half UUWK half_a TTQS hand YYML hand_in SRTS hand_the SUQS hand_written SSTR handle TTQR handler SQTT
-handling RVNV handshake SUSQ handy QYPR hangs SWPR hangs_in TSRS hard WVRN hard_git TSSS harmless RSTT harness SSVP
-has HbSN has_0 VSRR has_a QUQU has_been QXQR has_it SQWR has_no SRUQ has_nothing SSQU has_the QRWS has_to RUPU has_two
-TRRS hash SRWP hashes URTP hat UQTR have JiPI have_a RWQS have_already VQRS have_been ROXR have_pulled TSSS have_to
-K`PQ hba TRSS hba_conf TSSS he RPXR head RPZQ header WQTO headers ZLOV headers_and VQRR heading SKP_ heading_in SQQW
-heads WRPS heads_main URRS health QQ]M heap SO[P hear QYRQ hear_nothing RVRR heb URRS heißt OTSU hello PRN\ helm MTUV
-helm_chart STSS helm_template QRRV helm_uninstall RSUR helm_upgrade USQS help XIZQ helper RLiE helper's QNWV
-helper's_parameter RRQW helpers STYL helpful XMUQ her SXQP here VPUQ het SSQU heute PQXS hiccups XQQR hiccups_for VRRS
-high RRST high_severity SSRT history _JTO ho \SLQ hold XQUO holds UQUP holds_0 SSUR hole TRUP home PZQQ home_grown
-RTSS hooks PVUQ host \OQO host_is USSR hosted SZPO hotfix URRS hour XWb; hour_ago SRWP hours S^NM hours_on URSS
-hours_start SURS housekeeping WOQU how HSNc http XNUQ hundred N^OQ há URRS i IS[T i'd bTJL i'd_add URSS i'd_go TSRS
-i'd_like RTSS i'd_put TSSR i'll TKO_ i'm NJV^ i'm_doing RRWQ i'm_editing RSQU i'm_going TRRU i'm_running TSSS
-i'm_sending QSUS i'm_writing SRQV i've RVVN i_0 SSTS i_added RRXQ i_also RUTQ i_am RSUR i_can SRQU i_chose QRVS
-i_continue RSTT i_could TSRS i_drop SSQV i_found TURQ i_gave RSTR i_generated URSR i_go SQTT i_had RQVS i_have TQST
-i_hear RVRR i_lean TRSS i_left RWQR i_let RVRR i_made RSQV i_moved SRPW i_need UQSR i_now RRUR i_only SRQV i_picked
-RRVQ i_propose RUSS i_put RQVS i_remove SSUR i_renamed PSWR i_replaced RSUQ i_rewrote VRRR i_rounded RVQS i_run SRRU
-i_set TRSS i_start RSSU i_started SSOW i_suggest QWRR i_take SPVS i_think TTRR i_took RXPR i_use SSTS i_want USSR
-i_was RPXR i_went RUQS i_would VSQR i_write SSST i_wrote STTR iam URSR iban QRWS ich YJ^K ich_bei RVRR ich_den VQSS
-ich_die URSS ich_habe YQOR ich_lösche RSSU ich_nicht URSS ich_schaue QRRW ich_sortiere SSRT ich_würde SVRQ id TSQT idx
-SSLZ if QWSR if_i SVQR if_nobody RTSS if_we SSST ifs OM^Q ifs_in RQVS ignore URPV ik USTP ik_de UTRR il YSPO
-il_abandonner STSS il_n'y WPRS im OTWR im_commit RPYR im_lokalen RRRV im_modul ROYR image NLhJ images RNaK
-impersonation OZRQ import G\VS importe LYUR importe_in SSRT importer NZYK imports H_SR in 9GrZ in_0 RYOR in_a PUL[
-in_about SSTR in_all QWRR in_alphabetical RQPY in_an URSS in_app UQSS in_as URRS in_auth SSTR in_billing TSSS
-in_contributing SSUR in_de RQTU in_der RRRV in_devdependencies SSTS in_docker SSVQ in_docs QSUR in_git RRVQ in_it VOTS
-in_line TSRS in_my OPZT in_no SQRV in_nvmrc SSTR in_one SUQS in_our UPTS in_plaats SSUR in_place RURS in_postgres RTSS
-in_pre SSTR in_principle RXOS in_test PSTU in_tests RSSS in_the NO^Q in_their STRS in_this RUPT in_three RQVS in_twee
-QUTR in_twenty RSTS in_two PUYN in_una RVUO in_use URTQ inbox XPSQ incident WRQR include _NPO included hOKK included_?
-TSSR includes ]PRN includes_them RSUR including ]NLU including_the USQS indentation RUOV index JTUY index_from QSRV
-inflate ZPSO inflate_c VRRR information OSN\ infra WOVP init RSTS inline NPZT inline_comment QSVR inline_the SSTR
-inlined QOVU inside IEsK inside_the PO\R install JaSN installed L^PQ installer L^TN instance S\NN instance_of SUQS
-instance_orders TSSR instead I_XL instead_and RURS instead_of RVTQ intake VTRQ integration N_MR integration_test TRQU
-interface PVTR intermediate N\RP internal SRL[ interval PTST into O]`A into_a PXTP into_it NYRS into_its RSUQ into_my
-RTPU into_one USTP into_our YORQ into_the SUQR into_three SQUS into_two RSUR introduce PZQQ invoice QXRQ invoices SURR
-io QRSV ios WSQQ irreversible OTZP is gJBY is_0 VPTQ is_a SVIZ is_about SSRT is_applied RSST is_at TSSS is_called PQN]
-is_down TSRS is_gone RRQW is_in UURQ is_mine RSVQ is_no TQUR is_now QSSU is_off RRRV is_on USRR is_one USQR is_out
-RWQR is_set TURQ is_signed URRS is_simpler QRWR is_sorted SSTS is_still TSSS is_the WSRP is_there QSSU is_used XORS
-is_what VQRS isn't UNYP iso UUOR issue VPUQ issues VQSQ ist VQQT it V\VD it'll STRT it's UVQP it_? ZPQQ it_a QWQS
-it_again QWQT it_and VQRR it_anyway SRTS it_as QVRS it_at TRSS it_by RVRR it_can QVSS it_changes QUSS it_felt QWRR
-it_for PYRP it_from RRTU it_go TRUQ it_goes TSSS it_has QVRS it_in URUP it_into TRSS it_is URKZ it_needs TPVR it_now
-TSSQ it_on RVRS it_runs STRS it_says TRRT it_since VSQR it_so RTSS it_takes SSRT it_the TSRS it_there TSSS it_this
-STSS it_to VMYO it_today QSVS it_tonight TRSS it_up TRSS it_was YTOQ it_with UPTT it_would RSRU items QZOS iterator
-OWUQ its NO]S its_format SSRT its_neighbours RQSU its_own QVTQ itself MZQS j'ai \MVN je WLXQ je_la SRST je_lance RTRT
-je_m'apprête URRR je_supprime QSWR jenkins PXSR jetzt ]PVI jitter SUUO job [MSR job_lint RSRU jobs NXRT journal TTPT
-jours Q[PP jq SSST json G`NW julia N_PN just NKX[ just_need STRS just_that SQUS just_the SSTS just_to RRSU jwt OUUR k
-QWSP k_0 SRVQ k_lines STRS kafka PUPW kan _NPN kb SURR keep UXQO keep_the RURS keeps SUUN keeps_it QSUS kept PQ[P
-kept_as RSTS key [MUO key_and TSUQ keychain YOSQ keycloak RQPY keys ORN] keys_in RQQY kill PSI` kill_the RSVQ kind
-PRYP kind_cluster QSVR klaar VOPW kleine OUVQ kms VRQS kms_key TSRS know RUPU kommentar OTN\ kotlin RTPV kritisch RRRV
-kubectl PRVU kubectl_delete SSUR kunden VQTR l PMS] l_0 PNSZ la WQSQ la_0 NXTR la_api URRS la_base UQSS la_branche
-RVRR la_place XPRR la_prochaine STSS la_siguiente RTUQ la_v PVRS la_validación RPXR la_version TQUR la_versión PWRR
-label TSTP labels RXPQ lake USQS lambda SQOZ lance TTPS landed TSQT language QXQS laptop USRS laptop's URSQ large RSOX
-larger ORQ[ larger_ones QRRW las XQRQ last ZKZL last_commit RTTR last_month RTSS last_night's TRSR later YQQP lauf
-UWPO laufen VTRQ launch VQSR laut QQXQ layer P[RN layout PYTO lazy SSYM le XTSL le_commentaire RRRV le_commit RRVR
-le_monde QWRR le_serveur VRRR lead FLnK lead_confirmed QSVS lead_wrote RSXP leaks SO[O leaks_a SRVQ lean XNTR lean_to
-UQSS learn QSTT lease XOXN least TRVP leave YOVM leave_a SRUR leave_the VSQR ledger RVOU ledger_rows URRS left UVIX
-left_in SRTS left_it TVPR legacy NVWQ legal XRPQ legal_hold USRR leggo QQSX les V^QG les_sauvegardes XPRR less PQTW
-let M_PQ let_the QUSR let_us QUSS level QQZP lib YQPR liberty QZNR library RZPQ libs Q[NR licence QSRU licensed UQSS
-liegt PUYN life RVQS lighter SWPR ligne MQO_ like PUXO like_to QWRR limit `AWU limit_0 QRSV limit_of RRVS limiter WOTR
-line JIXb line_0 SRRU line_between SSQU line_changed SRTS line_in SSVP line_now SSQU line_to QSWQ line_with TSSR lines
-GYO] lines_of SSRT link PO]P link_to SRTR links POVW links_to SRSU lint CMlP lint_rule QSXP linter MSUW linux KXUT
-list PTTT list_? QTTS list_endpoint UQSS list_of QXQR list_on VQRR list_to TTRR list_view RUTQ listing SMO\
-listing_open SRST little TWNS little_0 TRSS live [ZOH live_0 TRSS live_database URSR live_in OXRR live_there TRSS
-live_with PWRS lived TVRP lived_branch RTSS lives UUSO lives_in SSTR lleva NVYN lo NW]J lo_que RSST load XWKQ
-load_test SWPS loaded TRRT loader SRVQ loads XRQR local FEmS local_copy QSRW local_docker SSTS local_el QSWQ
-local_lambda SRQV local_test SSTR local_variable SSRT locale POZS localhost WNVQ locally OOYV location RSST lock ]I^H
-lockfile QNXU log RKFi log_is USSQ log_line RRRV log_of SSQU logged [MUO logged_in UQSR logger YLaF logger_now URSS
-logging WUMS login _PPM login_middleware USRS logs YMOW lokalen RRQX long NUVS long_lived RTSS longer J`SN longer_in
-RVRR look RTOV look_at OUSU looked WRPR looked_at STRS looking SPN[ looks ^PLR looks_lovely WPRS lookup SNWT
-lookup_table SOWS loop WOE` loop_variable SSRT los TWPP los_0 UQSS los_equipos QWRR lose ZQRO loses XRSO loses_its
-TSSR lost UPRV lost_do TRSS lovely [MRS lower QMS[ lower_case RRRU lowered ZOQR lru RO^M ls SRSU lunch VPSR lässt URTQ
-lösche QSRV löschen TSQT m TRRT m'apprête WRQQ m'apprête_à URRR ma RVQS maar UWQP machine OUUS machines OZPS macos
-JZTT made QVCb made_a RSPW made_the USUO mail XOTQ mail_with URSR mailing ZNOU main SYQN main_0 URRS main_into QUSS
-maintainer RQWQ maintainers TRUP mais SSWO mais_il QUSS majeure RURS major S\KQ make R]IU make_that SRUR make_the WSRP
-makefile LOU\ makes [ROP makes_the XQRQ making SPRW mal SPZO manager XKUT mandantentrennung QXRQ many RPWS march L\SQ
-mark SSUR markdown PQUV marked SSUP marked_the SSTR marketing TQQV marketplace RWSP marking RPRX marking_it SSTR match
-TH]S match_the TRUQ matches UH]R matrix K_ZH matter QUQU maven UVPQ maximum WOPU may YM[K may_i TRSS mcp PYRQ md SOTV
-md_0 TSRS me VPTR me_to XNSS means RYRO meer TSRS mehr UQUQ meinem SSNX members WSQQ memoise SPWQ memory RQRV mention
-L\SQ mention_it QTTR merge hIHT merge_? TRSS merge_commits URSS merge_main QUSS merge_queue URRS merge_the TRTR merged
-YTOP merging VPOV mesh RUSR message QRPY messages SNVT met QRPZ met_git SSST method OWMZ methods MVRW middleware WTYI
-midnight UPUR migration O_NP migration_0 STRS migration_? RVRR migration_is RURS migrations T[PM migrations_are VRSR
-migração PYQR milestone QWRR million NXST million_tokens QUSS min UOYO mine PO]O mine_at TSRS mine_goes RURS mineure
-QTUR mineure_ou STSS minor QUUQ minute SNXS minute_ago RSPW minutes UIhE minutes_ago USKY minutes_on RTUQ minutes_to
-QSWR minutos PPcI mir PQPZ mirror WSOS mirror_to TSSS mirrors XRQR missing WNST misspelt STOV mit \LSP mit_0 RUSR
-mit_git TSQS mktemp QPN\ mnt SUSR mobile MYSS mobile_app PVSS mock RO\P mocking RPQX mod OWYM mode AlQO model NbOM
-modelo O]QO models LbOO models_to RUSS modern KbPO modernised KaPP modernised_the QWQS modified WRRQ modified_files
-URRS modul HOjL module =QvI module's HNiM module_? RTSS module_the SSST modules HXbI modulo IUbK moment OXRS mon RUXM
-mon_test SSTR monday NZSQ monde M]QP monorepo Q]MQ month N^PP monthly SXPQ months FhOP months_of RURS months_old PWRS
-more WZOL more_helpful VQSS more_modern QWRR morning ZJPY morning's XPQT morning_so QRVR most NYRS most_of PVSS move
-PXSP move_our QUSS move_the TRTR moved SWPR moved_the RSUR moves USRR moves_on TRSS moving RJXY ms TRTR much ZWNM
-much_more TRSS much_shorter USRR must L[UQ my JAf[ my_branch SUUO my_default WPRS my_dev UQSS my_draft SSQU my_kind
-QSVR my_local RQSV my_module SRTR my_new RRTT my_notes SQSV my_own OPVW my_pr RSRU my_rebase TRSS my_runner RSUR
-my_scratch SSQU my_script SSRT my_snapshot SSTR my_test SSWO my_working SSLZ my_worktree SSRT mypy SRTS mypy_cache
-SSOW myself RTLZ mysql UO[M mysql_0 STSS más WRQQ máxima RTSS módulo NWZN n TMN] n'y \NQR n_0 PQP[ n_prod TSQT na UVQP
-naar YNVO nada SRMZ name UHGh name_becomes RTQU name_in RSNY named RLR\ named_the SSST names _CUU names_and WQRS
-names_in SPWS namespace SQRV naming ROJb native STTR ne UTQR nearly URSR neat ^LQQ need \WPJ need_a USRR need_new STSS
-need_the RUSS need_to STRS needed USTP needs ]TSH needs_0 TSSS needs_a STSS nehme PN^O neighbours PQSX nel QQYQ
-nel_pre SSTS nested RQXQ nested_ifs RQVS network ZTLR neue TWQP neue_abhängigkeit RUSS neuen XSQQ neuer QYSO never
-[QGX never_copied TSRS new RoCI new_api QVSS new_checkout VPSS new_cluster VQRS new_dependency RUSS new_endpoint RTSS
-new_file SSQU new_helper STRS new_one VRRR new_pricing VPSS new_service RUSS new_test SSTR newer QYSO news ZTNP
-news_the VRQS newsletter YUPO next 7wJU next_branch RTSS next_minor RTSS next_quarter PWSR next_release STSS
-next_three RURS next_to RRTU nginx SQPX nice QZPQ nicely TWQP nicer OZRR nicht cLLQ nicht_eingecheckte USRS
-nicht_gefunden URSS nicht_mehr URRS niets WQRR night's XRQQ nightly SXPQ nightly_job TRSS nine J]OV no \HYO no_? UQSS
-no_cambia SSPW no_changes SSRT no_copy TSSS no_customer QUSS no_difference RRXP no_longer OZTO no_more TRSS no_network
-TRSS no_other TRRT no_runtime SRTS no_second VSRQ nobody XRQR nobody_has QUSS nobody_will VQSR noch VRSQ node HR\V
-node_0 SSTS node_modules SSUR nodes WRQR nodes_for TRRS nome RTRT none UP[M noon YORS noout NTRX noout_dates PSSV not
-[WNL not_in QVRS not_to URSR note ]HaE note_left SRTS notebook TTTQ notebooks TWSO noted TQ_I noted_in SSXO notes QPRZ
-notes_file SSRT notes_for RRQW notfall SSNX notfall_! SSOW nothing HXVV nothing_else SSVQ nothing_includes RSUR
-nothing_is PVST nothing_to SSQU nothing_until RVRR notice WTRN notification QWPS notify QVUP notiz UQWO novo STSR now
-ZUQL now_0 SSUQ now_? TSRS now_a RURS now_and VRRR now_instead YQPS now_on TSSS now_says RRM[ now_the SSTR now_uses
-RSTS now_which VRRR nowhere QMQ] npm _NMQ npm_audit SSST npm_publish URRS npm_run RSQU npm_to STRS npmrc VRRR nu ZOSO
-nudge SUSR nudged QYRP nudged_the RVSQ number RNYS numbers TYPO nun VRKY nur KXSV nur_im QWRR nvmrc SRVQ nvmrc_from
-SSTR o M]OT o_esquema QWRR o_repositório WQRQ o_índice RVTP oauth K[UR object MTZQ objects MWWQ objects_? QUSS oder
-NTZP of N^XI of_0 QP[O of_a RTRT of_an RTUQ of_five USRR of_it QRWQ of_its SSUR of_mine TQWP of_my SRTS of_node RUSR
-of_our RURS of_returning SQVR of_the PURU of_them STSR of_this PUTS of_those TSSR of_two SSQV of_us VRRS of_what TSSS
-of_work RTSS off L_SN off_by QUVQ off_in URRS off_on URSS off_the PYQR offered O]PP offers PZPQ office XUOP offline
-OVPW offline_mode RURS ohne KeOM ok SRYN ok_? USSQ ok_to STRS old UTe? old_one WOTR old_py SSUQ old_tip SRTS older
-\KUP older_than XPSR on aVNG on_0 TRSS on_? TSSS on_a VPRT on_all ZNRR on_friday UQSS on_it SURR on_login TSSR
-on_macos SRUR on_main OVVR on_my PTWQ on_old TSRS on_origin QTUS on_our SRTS on_prod TRTS on_pypi QVSR on_staging RTSS
-on_that SSRT on_the aKKT on_this STUQ on_to QRRW onboarding ZPNS once SXLT once_in RRUS one LTaL one_? RUSS one_commit
-SRVQ one_for TSSR one_go STXN one_i RRVR one_in TSSQ one_line USRS one_more RURS one_of RUSR one_pr RUQS one_revert
-RSUS one_run RSUR one_so WQRS one_the WNTR oneline QRTU ones WPLY online TOQX only JUcK only_! RURS only_0 QVRR only_?
-SUSQ only_copy URSS only_my RRUR only_the RTTR only_to QSPW onto SWQQ op WPTP op_de YQRQ open XMJ] open_pull QUSS
-openapi QWPU openapi_generator RUSS opened VNL\ openssl PQP[ openssl_x PSSV opentelemetry QVRT ops PRYQ option ^MNR
-option_a VPSS option_b VPSS options WYNO or 9^[Y or_0 QOYS or_a RL^P or_after QTRU or_by RPRX or_in PWSS or_keep RUSS
-or_merge QUSS or_no UQSS or_not STPT or_per RTSS or_result RTSS or_signed QVSS or_stay RURS or_the RVPS orbit SLXU
-orden RRQW order IVJc order_in RTQT order_is RQQX order_it RURS order_of SSWO orders ^TIQ org XQRQ origin \LSQ
-origin_feature RSTS origin_main WPRS origin_v USRS original USQS orm RWQR os PXOU other SZOO other_teams TSSS others
-TSQU otherwise USRS ou QVRR ou_on RTSS our c[LB our_0 SUQS our_closed TRSS our_own QVSS our_public VRQS our_repos RVRS
-our_style UQVQ ourselves UTRQ out I[WR out_of TTQT out_the SWRP out_to VQSS out_with STRS outage VSWK output LVM]
-output_of RTSS outside OUVS ouvert XQWM over dEQR over_a QTUR over_plain WQRS over_the YQQR override TR[L overwrite
-XUPP own >[_T own_branch RSTS own_build QUSS own_debug SSPV own_feature SQUS own_notes SRQV own_scratch SSST own_test
-SSRU owner MO^R owner_wrote RSVQ ownership SRUR p RROZ p_src RRQV package UVHY package_and SURS package_json QRQW
-packagers UVLV packages OSK_ packages_depend UQSS pad RQYP page QSJ^ pages UNWR pagos SUQS paid YORR painel TSSQ paket
-SSTR pandas SRXO panic SS]I par Q\XG para aLVH para_o TSSS para_que WQRR parallel TRWP parameter VOPW parse NTUU
-parsed RNUV parser OPLa parsing RNUV part UUPQ part_of SURS partitions WSQQ partner SURR party OVOX pas YJYO
-pas_d'autre WPRS pasa PWTQ pasa_a RVRS pasamos QVTQ pass OJeM passe QN[R passed RN_M password LLbR password_field RSPW
-password_root PSWR password_strength SSTR password_the SSQV passwords QNWV passwort POYS past VNZM paste WOVQ patch
-YOLW patched WOTR patches WNUR path PQ]N paths PWRS patient XOQS pause SQXO pay QXQQ pay_the TRSS payload STRR payment
-NWQU payment_gateway RSTS payments LXRV payouts TRSS pdf RTSS pedidos VYPM pem NSRY pending SUOV people VXKS
-people_have TSSS people_who TSSR per L_XH per_line RTQU per_pr RTSS percent VQTQ perf RTUP permanently STOV
-permissions UZON person RVRQ pg SRPW pg_hba TSSS pg_test RSPW pgdata PS\M phone TRTR physics QSOX pick PYPS picked
-OTTU picked_0 URTR picks RTRS pilots PXSP pin SRUR pinned OP\P pinning ZMTQ pipeline PVSS pipelines K^PS più QaKO pl
-SRMZ plaats SRVP plaats_van SSUR place WTSN place_of QVRS placed RN^N placeholder RPTV placeholder_in SSNY
-placeholders SP\L places NUZN plain YOSQ plain_http WQRS plan O]MS plan_0 QVSR plan_of TSRR planned SUSR player QTRU
-players WRQR please P`SI please_choose RWQR plugin OfKM plugin_for SVQS plugin_host URSS plugins N_OQ plus WURM plus_a
-RTSS pnpm HaQR points RMO^ policy SOYQ poll SQWP pool LT[Q popped QYQQ por UXTK porque SS[K port TTTP port_0 VPTR
-portal I`RP ported P[QQ post XNRT post_? TRSS postgres WQTO postgresql ^MSM pour ^URH pour_tout QWRR pousser WQRR pr
-RQVS pr_0 TRSS pr_builds TQVQ pre MQdJ pre_commit PRZP precisely QTZM precisely_that RSVQ present RRWQ prettier PSQY
-preview UOTT price XPQR pricing YKPW primary XORS principle Q\KT print KNW[ prints PSL] prints_before SSPV privada
-QJ_R private RJ[T private_functions SSTR private_helper SSTR probe PPSY problem SRVR proceed XPPS proceed_? URSS
-process SSI] process_0 SSOW prochaine STSS prochaine_version STSS prod [IPX prod_set TSRS produccion RPYQ producción
-ROXS producción_! RSTS produced SPVS product UNWQ product_agent VPSS production KK`V production_code SSTS
-production_config SQRU production_grade SSVP produção WPQT profile MSVU project `OOM project_into XPSR projects UWPP
-promote \QQO prompt USRS proposal Q_KQ proposal_to SUQS propose R[OP proposed RYPQ proposes UVPP propre OZVM
-protection UQTR protobuf RXQQ protocol TTRR provider PUUR proxy TTRR prs RURS pruning [NOT prüfung VPSR psql SRSU
-public gWDI public_client QUSS public_read TRSS public_repo VRQS publier ^RMO publique XWMP publish aOLP
-publish_access TSSS published ^QKQ puis XPRR puis_je URSS pull PVQU pull_request TQRU pull_requests PWSR pulled PURV
-pulled_the RTTS pulling SOSX purge VOG` purge_! SRQV purge_all TSQT purging SNP[ push bIMU push_dry SSST push_force
-TRSS push_it QUSS push_mirror TSRS push_origin USQS push_with VPSS pushed QXH\ pushed_with SQUS put MRYT put_a QTSS
-put_it SPVS put_the SSVP puts RTRS pw TSQT py JI]\ py_a RQTU py_i RRRV py_in RRTS py_that SSUQ pycache PRM\ pypi QXRQ
-pytest JNX\ pytest_cache SSQV python HTZV python_0 RTTR q RSJ] qa USRR quarter M^SN que aRLM que_adaptarse QUSS que_el
-URRR que_ya URTQ queries VUQP query UTLW question WQMW queue TTOU queue_library QVSR queue_pr TRSS quick KOOc quicker
-POSZ quickly RPRW quicksort VJXT quiet VPRT quietly SSST quit ORSY quote SQM[ quotes QOO\ quotes_in SRRU r PPRY r_0
-SRTS r_on SQSU r_website QQWS race RTTS raise WNWP raised TQVQ ran QRTU ran_the STPU random QRYP range VRRR rate URSQ
-rate_limiter TSSS rates QQWS rather H`TP rather_than MYTS raw aPOK rb TSQU rc QPXR rc_0 RRUS re R\MR re_run RWQR read
-PYOT read_access RUSR read_and RTSS read_only TUQR read_so TRSS read_the QPRX reader MR\Q reading NJIk reading_it RRUR
-reading_only SRSU reading_the QRSV readme QRRW reads T]GU reads_a UPRT reads_better QYQQ reads_the TRSS ready \OPQ
-real \MQQ real_one SSTR realm TOPY reason QTXO reassign OWPV reassign_the QUSS rebase RXSN rebuild QOZR rebuild_the
-RRUS rebuilding QPYS rebuilt OO_O rebuilt_from RQWS recent TPPX recieve SQQX reclaim URRR reclaim_policy TSSS
-reconcile SQTT reconnect SQXP record STVP record_from RUSS recorded XRQQ recordings YSQP records ZNSQ recovery SVSP
-recreate OWTR recreate_it QVSS recreating PRTU red PWUP redis PYNU redis_cli SRRT redone QUTR ref VRRS ref_on TSRS
-refactor PVXN refactoring PP\P refers SRPW refers_to SRRV reformats RSUQ reformatted VPSS refresh QURT refreshed QVQU
-refs ZOQR refs_heads URRS refund VRNV refunds TQQU regenerate OXUP regenerate_all RTSS regenerated PWUQ regex QS\K
-region M^PQ register TZOO registry WURN reindexing QSRV reinstall QZQP relaxed TRSS release _VKM release_0 TRSS
-release_in QSVR release_notes PURV reload STUP reload_takes SSSR remaining RQSV remark RRUS remote S]RJ remote_branch
-QVRS remove PXUO remove_it SUSR removed RRWQ removed_from RSTS removed_the URPU removes SUTQ removing PNS[ removing_my
-SSQU removing_the RRST remplacé PW\I remplacé_par RSXO rename ROPZ rename_the SSRT renamed NQUX renamed_it PSWR
-renaming QRN[ renaming_the RTRS render RSVQ rendered TQUR renderer UQTQ rendering ROVU renew XRQR repair YQRP replace
-URWN replace_the RTSS replaced QJeL replaced_by SSUQ replaced_the SS[L replaced_with SSOW replay TPWQ replica [NOU
-replica_is VRRR replica_to RSRU repo W[MM repo_from QXQR report SSPV reporter YUPN reporting QZJX reports SWMU repos
-TZNP repositories \PRO repositorio VVOQ repository VXPN repository_0 QVSR repositório ]RPN reproduce YMUQ
-reproduce_the VQSS request \QKU request_logger URSS requested WWMQ requests VVNR requests_will QVSR requests_with TRRT
-require VVQO required UZNO requirements QVUP requires VTRP requires_role TRSS reruns RTVQ reruns_0 SSTS reset ]XLK
-reset_hard USRR reset_the UVOR rest HdQO reste RXSO restore UUPR restoring RVOT result O\OR result_objects RTSS
-results PYSP retention QQZQ retire QWSQ retired RXSO retired_the RUSS retries PP`L retry NQ`M retry_in SSTR retry_the
-SSTR return LZXN return_a STVP return_an SURS returned NQ]P returning RNYS returns NVZO revenir SSXN reversible OZUO
-revert MR_N revert_brings RSUS reverted OVVQ review [NRQ review_? STSS reviewer URQU reviewers XOTP revision QURT
-reworded SSK\ reworded_the SSPV rewrite U[KP rewrite_the USRS rewrite_their QVRR rewriting SUNV rewritten USSP rewrote
-WRXL rewrote_that QSVR rf PRRX rf_mnt STSR rf_tmp RRPW rg SRSU rid PTWQ rid_of RSTR righe UQRT right _KKW right_away
-TSSS rights XPPT rm QNWV rm_f SSPV rm_r TQVQ rm_rf PRRX rn RRST roadmap QUSS robust RSSS rodar ZQRO role XPRS roles
-SUSQ rollback VRRR rolled USPT rolled_out RTSS rolled_the URSS rolling \LOV rollout ZRNR room WQSP root NQ_N rotate
-UQXN roughly TXMS roughly_0 TTRS round TSSR round_trip SSTR rounded PYNU rounding JTN` rounding_per QVRS routine XOTR
-row TRRS rows ]LVM rows_and VPSS rows_that URRS rs RPUU ruff RQVS ruff_to SSTR rule PHgL rules WPUO run ROK` run_0
-TSSR run_in RSTS run_it XORR run_line QRVR run_on TQQU run_the RVRR runbook TSRT runner KSUX running QSI_ running_it
-TSQT running_the RURS runs PYVM runtime RTUQ s WPTQ s_0 URRS s_to RSTS safari P\QO safari_0 PWSR said TVWK said_in
-SRUR said_not USSR same OH\Y same_behaviour SRUR same_file SRUR sample UTC` sandbox VQZL sauvegardes ]OPQ saved ZPRP
-saves WZPK saves_0 TSSS say OXPV say_so QUSR says YLCd says_it TRSS says_what SSRT scan WORS scanner MPVX scans RSRT
-scene QUQU schaue PRQZ schaue_mir QRRW scheduler QL[U schema U]NL schemas P\QP schlägt PQ^M scope OZQR scope_? RURS
-scratch ORBi script LPWY script's OTZO scripts L]QR scripts_convert RSTS sdk R[PO sdk_and VQSR sdk_be RTSS se UQTR
-search M^SN search_box STTQ second VJRZ second_copy VSRQ seconds UHR^ secret UQK\ secret_scanner RSQV secrets SQST
-security TLeF security_alert SSTS security_decision SSTR security_group TQTS security_scanner SSTR security_test RSVR
-see RFW] see_how RSRU see_if SSPV see_the SRST see_what RQRV see_where SRSU see_whether WRSP seed MQbL seed_script
-SSTR seeding QLZT seemed TWQQ sees RQTU seit XQQR selbst MXXO select LQZT select_count RSQV select_from QSRV selector
-NS[P self PXSQ self_hosted RURS semanas NZRR send RRVR sending RPSV sending_the QSUS sensor PXQS sent XRSP sent_the
-VRSR sentence STMX sentry RWSP serial OXRS serve `QMO server jKHO server_in VSQS serveur `QMO service OiIK service_to
-RUSS service_with RVRS services QcLK serviço T[ON ses PZSO session M[LW sessions IbOQ sessions_live QVSS set bO^=
-set_aside QVRS set_balance TRSS set_could TSRS set_image TSRS set_up PTVR setting PSRV settings OTXQ setup QU]H seven
-_MTM severity STOV sftp VRRR sg TQTS sh QRTT sha ZTLR sha_0 VRQS shader RRQW shall ZPNT shall_i VQRR shall_the SSST
-shard \RMP share XXON shared ZdFH shared_box URSR shared_checkout USRS shellcheck SOVU shift RVRS ship [QPQ ship_the
-TSSS shipped YRPR ships ZPQQ shop `IPS shop's ^LPQ shoppers YPQR short RVQS shortened URQS shorter [TQL should DfF\
-should_be RTSS should_errors RTSS should_the SPQX show QQL^ show_0 QVRR show_the TRRU show_up URTR shows `JQQ shows_up
-TRSS si SUQS sich P^RM sie TO\M sieben NWXO sign VTRP signature SVVN signature_check SSTR signed TUQQ signed_cookies
-OXSS signed_in VQRS signing \PPP siguiente OZWM simple RXSO simpler OUYO simpler_to RQWR simplified WQSQ
-simplified_the VQSS simply ZNSP simulator WQTP sin ]NLV since UOQW since_0 QRVS since_it UQWP since_march PWSS
-since_the SUTP since_v URRS sind `JPS single O\JW site XQRR six PT]K six_minutes SSTR size LNZW size_0 RTSS skip WRZI
-skip_final TSSR skipped USTQ skipping SOXR skips URUQ sleep SRVP slightly OXSQ slow NTZP slowed UPVR slowed_the URSS
-slower RM[R small HRhJ small_convenience QVRS small_refactoring RRWQ small_so SQVS smallest JRWY smallest_failing QRRW
-smoother XRRP smoothly YQPR sms TRSS snappier RXRP snapshot YNXL snapshot_test SSTR snapshots WOVP so dLQK so_far TSSS
-so_i UTTO so_i'd STSS so_i'm TRQU so_i've TQSS so_it TTRR so_that \LQR so_the WQOT soll ZOQR soll_die RTSS soll_ich
-XPRS solo PYQQ some TSRR somebody PWXN somebody_may SSVQ something QRPY sooner SQVR sort VLVT sorted RRQW sortiere
-SOM] sortiere_die RRPX sounding PPRZ source [MXM sources WLUT space OXLY spaces NWL\ spalte NZRR spark SSRT spatie
-QQM\ spatie_te RRQW speak RURS spec N`NQ spelling TQPX spelling_nothing SSRT spelt QYLU sphinx SSTS spike PQYR split
-OX[J split_into TSSR split_the RRVR spostato RZNR spot PYQQ spring VOPX sprint OTTU sprint_? RTSS sql TM[P sqlite QRPY
-sqlite_file QSRV squash ZLSR squashed XOQT src NPYT staat ^OOP staat_nu WRRQ stable TOTU stack JXUU stack_trace RSSU
-staff VSOS stage SUNV staging N\KW staging_database QVSS staging_instance SUQS stale UPOX stand UVLU stars PXLW start
-cKC[ start_at VRRS start_it USQS start_the UQSS started TSCb started_myself SSOW starting QPGc starting_with QRRW
-starts QSH` stash XQPS stash_clear USSR stat RRM[ state QURT statements OVOW statt PSL\ status RROY stay TVOS
-stay_with STSS stays XPSQ stays_in TRSR stdlib RRSU steht RMZR step SOZP steps SRST stick VVQO stick_to SUSQ still
-VRRR still_in SSTR stop OTL] stops RQOZ storage XXJR store XTC] stored [WHQ story RPZO storybook RRMZ straight \LPT
-straight_away SRRT straight_to URSR stream TSUO strength STVP string QPK` string_in TSNX strings M_KU stripe USPU
-stripping UPNY struct OUM[ stub QRbH stubs RSVP stuck PRZP style PU]J su TSSR submit _JTP subí RSVQ sudo ORVT suggest
-NZQS suite QTVP summary UQRS superseded RSUR supplier's SRTS support R\LR support_can VQRR support_inbox URSR
-support_tickets TRSS supported NaMP suppression LTVV supprime PRZP sur YQPR sur_la RTRT svgs SSTS swapped PXWM sweep
-^LPR swift RRK] switch WLXR switch_the URSS switched WQUO switched_off UQSS switched_the RSVQ sync YQPR system's PXRR
-system's_? RUSS são PXRR só QWQR tabelle PZTM tabellen N^QO table MOS] table_? PVSS table_orders USSR tables PQYR
-tablet SQSU tag [NQQ tag_on TQTS tag_v TRSS tags QVNV tail SQTU take N^SM take_0 TPVR take_the SRSS taken SUTP takes
-R[UI takes_0 USQS takes_a TTRS takes_about SRVQ takes_around RSTS takes_most RTSS takes_six SRUR taking QMTZ
-taking_the SPVS talks YROR talks_to VSQS tape VSSP target RPQY target_and UQSS task TSSR tasks QXSP tasks_of RUSQ tax
-WPRR tb VRRR te TQQV te_veel RRQW team S]MN team's M[UO team_from TRSS teams RZPP teams_can URSS teams_will RTSS
-teardown QVPU telemetry RTTR tell OXSQ tell_me OWSS temp QPSX template UMTV temporary QPRY ten MXQV ten_minutes QSUS
-tenant OZQQ tenants OYOT tendrían OXRS tendrían_que QUSS tensor PZNT terminate URMY terms _HQT terraform STSR test
-/>yg test's KM_U test_0 QRTU test_certificate PSSV test_data RSVQ test_database SRUR test_fixture RRST test_for SSTR
-test_harness SSUQ test_helper SSUR test_is RRVR test_of RSVQ test_on SUUP test_p SSRT test_pem PSSV test_run SRUR
-test_so TSSR test_suite SSST test_test RRYO test_the SSQV test_tier RVRS tested IP_T testers IR]T tests ?<xX
-tests_data SSRT tests_for RRRV tests_of SSUR tests_pass RRVR tests_test SSST text PNMa text_in SSTR than XSRN than_0
-VQSS than_a SRUQ that aLSM that's RXNU that's_the SSQV that_bucket SQWQ that_didn't URRS that_edit VRRR that_i QTTS
-that_instead RTSS that_is VQTQ that_it TSRS that_my RRPX that_one QRSU that_the YPLX that_they TSSS that_this PSQX the
-WIN^ the_$ SRTS the_0 [OUL the_accessibility RWQR the_account XORS the_address STSS the_admin VRQS the_agents TTRQ
-the_agpl TRSS the_agreed VTPS the_android RUSS the_annotation RTSS the_anonymised RUSS the_api RSUR the_app QVRS
-the_app's VRRR the_apt QRVR the_archive TSSR the_artifact URSR the_asset SSTR the_auth RSWP the_auto TRSS the_backfill
-TSSS the_bank URRS the_bastion TRSS the_beta QSUS the_billing TSSS the_body SSST the_branch VPRT the_breach RSTS
-the_browser STRR the_bug VPSS the_build RURS the_busy SSUQ the_card SSQV the_cert SRSU the_changelog USSR the_chart
-TSSS the_checkout RURS the_ci SRSS the_claims TSSS the_class RRUR the_cleanest TRSS the_cli PXQR the_clock RSTR
-the_cluster WPRS the_code RSXO the_column SSST the_comment RSPW the_commented RRVR the_commit RPUU the_community RUSS
-the_compose RUSR the_config STRS the_consent TRSR the_container SSMY the_contract UQSS the_counters QVRS the_crash
-WORT the_crawler WOSS the_csv RRXQ the_customer RSUR the_customer's XQQS the_customers TRSS the_dashboard STSS
-the_dataset VRRR the_demo URSS the_deploy TSSR the_desktop SURR the_dev LVYQ the_develop QVRS the_diff RUQT the_disk
-TSSR the_docker RSST the_docs QURT the_docstring SSST the_draft VQSR the_e QUTQ the_eight RUSR the_embedded SVRR
-the_end RSRU the_entire SUSQ the_event QTTS the_experiment UTRQ the_exported RVPT the_failing TSTP the_feature VQSS
-the_field TSRS the_file RRQW the_first TTSQ the_fix TSSR the_fixed RURS the_fixture TRSS the_flaky RTTR the_folder
-TRUQ the_font SSTS the_former RRWP the_four UPRU the_freeze PWRS the_fresh SRQV the_front URSS the_full SUQS
-the_gateway RTSS the_gpu TUQS the_gradle RQRW the_header SRST the_heading SQRV the_helm RTRU the_helper's RRQW
-the_history WQRS the_home URSR the_hosted STSS the_i SSTS the_import SSST the_importer QTUR the_in TRRT the_installer
-QVRS the_integration URQU the_intermediate QWRQ the_internal SSRT the_invoices TRSS the_ios USRR the_issue TRUQ
-the_json QTQU the_key TRSS the_keychain VQRR the_label SSUR the_larger QRRW the_last WOQT the_layout SRVR the_lead
-NR\P the_ledger URRS the_liberty RVQS the_licence RSSU the_limit USRS the_line SSQU the_link SSUR the_linter RRSU
-the_list UURQ the_live VQSR the_load SWPS the_local PPXU the_log SSQU the_login VSRQ the_long RSST the_loop SSRT
-the_main TTSQ the_maintainers TRSS the_makefile SROW the_markdown RQTU the_marketplace RUSS the_matrix PVRS
-the_migration RTTR the_mirrors USRR the_mobile PWRS the_mock SRTS the_module RSWP the_monorepo STSS the_nested RQVS
-the_new YTMQ the_newer QUTQ the_next N\NS the_nightly RVQR the_notebooks SVSQ the_notes SUTP the_office URRS the_old
-ZMTQ the_one SWQQ the_only WQRS the_order QWVN the_orders TSSS the_orm RURS the_other RXQQ the_others RRSU the_outage
-VRRR the_owner QSVQ the_package UTQR the_paid UQSS the_parser TRQU the_partner RTSS the_password SQVR the_payment SRQU
-the_plan RSRT the_plugin TSSR the_pool RTTS the_pr TQUR the_pre QSVS the_primary TSSS the_product VPSS the_production
-RQSU the_project RVQS the_public UVSN the_python RSUR the_rate SRSS the_read SSRT the_readme SSRT the_real RTTR
-the_rebase USRS the_registry USSQ the_release WOTQ the_remaining QTTS the_remote PVTS the_renderer TSSR the_replica
-URRT the_repo QYQQ the_report SSQV the_reporting RURS the_request TSRS the_requires TRSS the_rest QWRQ the_retention
-TSSS the_retry RTTR the_rewrite RUSS the_right UQPV the_roadmap RTSS the_rounding QSPY the_runbook TSSS the_s TRSS
-the_same QOVW the_sample TSRS the_sandbox TRVP the_scheduler RPWR the_sdk QURS the_search STTQ the_second UQPU
-the_seed QSUS the_sensor RUSS the_server VRRS the_service RTSS the_shader RRQV the_shared WVOP the_shop's WQRR
-the_signature SSTR the_simulator VRQR the_six SSUQ the_sleep SSTR the_slow TSRS the_smallest QRRW the_source SSUQ
-the_spec PYPR the_sql SQSU the_stack PTRU the_staging RTRS the_storage URSR the_style RUSR the_suite SSTR the_support
-WPSR the_supported QUSS the_switch RRVR the_sync RTRT the_system's RUSS the_table TVOS the_tag URQT the_team STSR
-the_team's PVUR the_teardown SSRT the_temp RSQV the_temporary SQRV the_test OP\Q the_testers QUSS the_tests UPRU
-the_text URRR the_third SRTS the_thread RSTS the_three RUSR the_throwaway RRSU the_ticket PVTR the_ticket's SSST
-the_time SSTS the_token SSTS the_token's TSSS the_tokenizer SQVR the_tool's USPU the_top URSR the_totals TRSS
-the_trace SRTS the_tutorial PVRT the_tutorials RVRR the_twelve VRSR the_two OOUZ the_type SQSU the_typo SURR
-the_unused SSQU the_upstream USRR the_user TSRR the_values TSSR the_vector QUSS the_vendor TSSS the_vendor's TSRS
-the_way TSRS the_week RTRS the_weekend WQQS the_whole USSQ the_widget RUSS the_word SSQV the_work STSS the_workflow
-WSSP the_wrong RSUQ their YWNO them WWVH them_again RSUR them_and SSTR them_to TSRS theme QXSP then QPM^ then_the RPRY
-there VJQ\ there's SVOT there's_now RURS there_and TSSS there_are TPTT there_is TQSS there_too TRSS thermostats XQPS
-these QSWQ they P_SJ they're RTRU they_are TRSS they_can PVVP thing PQO\ things STRS think UTQQ third OSQY third_party
-PUQV thirty PWQT thirty_lines RURS this SROY this_branch RTSS this_commit RSRT this_morning UPST this_morning's TRSS
-this_one STSS this_repo RQVS this_test RRSU this_version SURR this_very RRTT those ZLPU those_for RRQW though ZQQQ
-thread LR\Q three GUeK three_days STRS three_lines SRRT three_minutes SSTR three_private RRUS threshold PRTV through
-YOSP through_a STRS through_the QSSU throughout SVRQ throwaway RRQV throwaway_container SSTR throwaway_docker SRTS
-throwaway_redis RSRU thursday O[PR ticket M_YG ticket's PYSP ticket_says SVSQ tickets Q`OL tidied ZNQS tidied_up TRSS
-tidy YULQ tier TWOR tile OO[S time VWWH timeout WXLQ timeout_a SVQS times PWVP timing SPSV tip SQUR tip_kept RSTS tls
-WSQQ tls_handshake SSTR tmp MKBr tmp_0 SSRU tmp_agent RRRV to VYTI to_0 RNbI to_a VQTQ to_add VSSQ to_agent RVQS
-to_all VRRS to_another QVSS to_be QXOT to_change SSSR to_check MRQ[ to_close TRSS to_convert STSS to_drop URPU
-to_everybody VQSS to_exponential SSTR to_find SRST to_follow QVSS to_get WRUN to_go RTRS to_it RTNY to_its SPWR
-to_keep STRS to_know QSRV to_learn SSRT to_let UQSS to_live TTRR to_look RTTS to_make RVSQ to_merge VQRR to_my SQSU
-to_our XPQR to_package RRQW to_re SUQS to_read TRVQ to_revert SSTR to_rewrite QVRR to_run OWRT to_see TNRX to_set QSVR
-to_stay TSSS to_stop RTSS to_the `KVK to_touch USSR to_use QTTR to_write USRS today OPYT today_i RSVR today_i'm SSVQ
-todo MSXU todo_and QRXQ todos M_QO todos_os QXRQ token ^NVJ token's WQTP token's_signature TSSS tokenizer UNZN tokens
-YSTM told RVUO toml QUSS tomorrow SURR tonight _KPR tonight's ZOQQ tonight_? UQSS tonight_and UQSS tonight_unless RTSS
-too SQ^J too_so URSR took PW]I took_the VTQR tool FZ_M tool's SRST toolchain QO^N tooling QQVU tools KRbM top VOVQ
-top_of URSR topic URSS total URPU totals ZOPR touch VTRP touch_the USSR touched RSUR touched_0 RSTS touches RVRQ
-touches_0 RURS tout M`OP tout_le PYQR towards PVSS trace QRUT tracked PQbI tracker WOWO traffic WQRR trailing UNOZ
-train USRR training YLPW transaction RPXR transfer URSR translation RWQS tree QRI` trial ORO\ triggered USSQ trimmed
-WPRR trims WRRQ trip SRTS trivy SRRU trocar OZRQ trois P\QP trois_jours RVRQ true aLRM truncate TSRR trust TQTS
-trust_for TSSS ts RRWR ttl SQZN tuple QTVQ turn QTXP turned QN]P turned_off SRUR tutorial J[TS tutorials OZQQ tutto
-P`KQ tutto_il RYOR twee OWVQ tweet WOSR twelve ZOTO twelve_services RTSS twenty RSUR twenty_because RSTS twice WMXP
-twice_in RSRU two ?TbV two_agents QVSR two_callers SOYQ two_days SURS two_files QSYO two_hours RWPS two_i SSTR
-two_lines SSPW two_minutes SSOW two_of QVRR two_seconds SSRU two_spaces SSQV two_to STSS two_ways SSUR two_weeks SURS
-txt ON[S type QSTT types QUOW typo QWMW typo_in SRRV u QPO\ ubuntu RSUS ubuntu_0 RSTS ui PTTS um VQVN uma OZQR uma_só
-QUSS un SP_J una NY]H unchanged TRRT und TWPP under RQZO under_tests SSTR under_tmp RSPW une KTQ\ uninstall NYVO
-uninstall_payments RSUR unit PUM[ unit_test SSOX unit_tests RSUR unity M]NT unless QVRT unos VNZN unpushed STNW
-unpushed_commit SSRT unreachable SQYO until SXUK until_the SRUR until_thursday QWRS until_tomorrow TSSS unused VONY
-unused_since SSTS up YOQS up_again NWVQ up_in WPTQ up_the WRRQ up_to QRSV up_two SSQU update ^MYH update_accounts TRSS
-updated VTSP updated_the RTSS updater YRTN updating TQQV upgrade XSQP upgrade_on TSSR upgraded USSQ upload UOXO
-upload_key TRSS uploader SPXQ uploads VQUQ upstream YRQO urgent PSZN urgent_! SSRT urgent_security SSUQ urgente PVQU
-url UQSS us VSQR us_one RTSS usd UWNR use VN`I use_by STSS use_it TSRS use_or SSTR use_the QVRS used [F_M used_up XORS
-user WL]L user_wrote URSS userid PYVN users QXUN uses PQaJ using RLLb using_a SSTR util OP`M utils QSWQ v TUPS v_0
-TUPS v_on SSTS vacuum USUP validación PN^P validación_del RPXR values VQXL values_are TSSR vamos YPQS van MU`J van_0
-RRUR van_de RSUR var YMRS var_lib VRSR variabile TPSV variable \GPX variable_in SSRT vault [TRK vector OWUQ veel RQN[
-veel_in RRQW vendor XSPP vendor's YQQR verify SROW version UV[F version_0 TQTS version_in TRSS version_mineure STSS
-versioning ZRQO versioning_is USRS versions YXSH versión Q[SM very N]SN very_run SSRT vet SSNX vez PQQ[ vez_de RRTT
-viel LaPP vier P[NR view P^PO view_i QWQR viewer RYQP virginia RTSS visible QQYQ vite TTUO vm SUQS volume TO_I volumes
-VQWO von KXYP von_der PUUR von_drei TSSS voor WQUP voor_de SSTR vor SSRT vorerst QWQS vou YPQQ vou_rodar VRRQ voy QRTU
-voy_a RSST vs OUSU vue QTRU wait WL\M wait_for VPSR waiting YMMY waiting_for SRRT wall STSR want XXQK want_a RVRR
-want_me VPSS want_to TUSP want_xlsx RTSS wanted ]SLP wants VYBZ warehouse QWSR warning WMJ] warteschlange PZQQ was
-_AaJ was_0 TRSS was_in WQNV was_missing USSQ was_removed TRSS was_the TSRS wasm TOXQ way YWLP way_back RTSS way_for
-QUSS way_of XRPR way_to TSRS ways TSTQ ways_to SSUR we WXNO we_can STSS we_ship TSSS we_take PWSS we_want STRS web
-VQSR webhook WQSQ webhooks VSQR website ROZR week WXQK weekend ZROQ weeks TXPQ weg YPQR weggehaald RQN[ weil QP]O well
-N[UN went [NWM went_ahead VQRR went_from TRSS went_into QWQS went_with RRUS were iJKN were_never USRS wget TRWO what
-WQH] what_i URTQ what_is SRST what_it QRRW what_slowed URSS what_we STRS wheel QPQZ when PRWS when_the TRSS where SIZU
-where_it SRSU where_state SRTS where_the SSVP whether YRRO whether_the URSR which [ORP which_? STSS which_gives WSQQ
-which_had SVQS which_i RRVR which_i'm SSRT which_makes WQRR which_one RUSS which_saves UTQQ which_we VQSR whichever
-UUPR whichever_we STSS while LWYO while_at RTSS while_fixing QWSQ while_i RQVS whitespace QVQT who YRNS who_runs RTSS
-whoever WWMQ whole VRVN whose TQUR why RRfB wide SVQR widget RYPQ wieder TURP will MgCU will_be RSSS will_conflict
-RTSS will_have PXRR will_need VRRR will_notice TTSR window WRTP windows SZYF windows_0 RVRR wip QPZR wipe QS[N
-wipe_everything SSST wiped PVUQ wiped_the RUTR wiping SOJa wiping_mypy SSQV wir RVRR wir_das STSS wird TSTP wired O\QP
-with `STE with_0 VRQS with_a NXaE with_an SRWP with_credentials TRSS with_csv RSUR with_ctrl SSQU with_gh SRST
-with_git VRQS with_it RVQR with_its SURS with_jitter SSTR with_lease UOVS with_my TSRS with_nine QWSR with_no TRSS
-with_openapi RTSS with_that TTSR with_the VULV with_this TRSS with_two RSSS within WUQO within_the RURT without ]TOL
-without_a RURS without_the URRS word PUOX wording SQMZ work OaMO workarounds O[NU worker SUNV worker_0 UQRS workers
-SYOQ workflow YXPL working PWBd working_copy SSMZ working_notes SSRT works VYMP workspace HkHQ worktree TVLV would
-]`HH would_add XORS would_be ZNSQ would_do RRWR would_have OTWR would_let PWSR would_like QUQU would_need RTSS
-would_remove TSSS would_take STRR wrap OVQU wrapped PXNW wrapped_the SRRU write _NHW write_the RSQV write_to TRSS
-writes ZOPS writing RSJ^ written PZQQ written_by RURS written_for STSS wrong QSaG wrote VS_D wrote_an RVTP
-wrote_delete RSVQ wrote_to TRSS würde TXQP x QSOY x_0 PTSV xlsx RVRR xml PVSS y TSWM y_lo QUTR ya YRSO yaml OVQV year
-P\QO year's RURS yearly UTRQ yearly_plan TSRR years OXQT yes TL]N yes_delete RSUS yes_drop RSVR yes_or URSS yesterday
-PQ_L yet QYSO yet_the URRR yml QLVY you fMMM you_approved RURR you_said USSR your [SQN zeile QQVT ziehen UXOP zlib
-YQRP zod P]NQ zu URSS zullen QVRS zullen_we RTSS zwei TWQP à UQSR à_0 RQVR è SVQR è_più SVQR índice QZTM über UQSR €
-RVRR €_0 RUSS @access ]HYO @account-ends aRPI @agents LeLN @agreed APsG @branch V\PJ @checks ]IXN @choice RiFK
-@cmd:destructive ZNYK @cmd:destructive+out eKJR @cmd:executes_code R@Qj @cmd:mutating ]IQT @cmd:mutating+out VPVP
-@cmd:read_only IGHt @costs YZML @destroys VFT[ @dev-tool EKfV @done-already `RSG @drops-support L_SN @exposes jHKO
-@forbidden hGIT @force ZNTP @force-push-shared VQRS @gone _JRP @in-budget IgJR @in-module EMjP @interface OhPE @keeps
-JQmD @law kDQL @live iETJ @live-changed WRPR @live-destroyed RRRV @local LF`Z @mild ``HD @minutes THeJ
-@open-to-everybody ZNRS @others-work cTIM @over-budget \KTR @own HH[a @own-test HOnG @package-published XQQR @pays
-bULI @people hVGG @personal-data XOTQ @publishes hLNJ @reads ?QIt @rows-deleted WQRR @runs-tests KVL_ @schema L]SP
-@scope IgSI @secret lGIP @sends hHQL @shared-history UVQP @shouts ?Aff @stack HmIN @staging FlLO @takes-long TdPD
-@temporary DGYg @trivia DFE} @unreleased J[US @verification-off ]NQP @weakens jNPD @wide EaXN ~'ai_ XPTP ~'ll_ SPOY
-~_abou WTSN ~_about WTSN ~_acc SVMU ~_acm YNRS ~_acme YNRS ~_acme_ YNRS ~_acr SWQQ ~_acro SWQQ ~_acros SWQQ ~_ada PYRQ
-~_adap PYRQ ~_adapt PYRQ ~_add ZPPR ~_add_ ^QPN ~_adm YQOS ~_admi YQOS ~_admin YQOS ~_adr PYRQ ~_adr_ PYRQ ~_aft OZOT
-~_afte OZOT ~_after OZOT ~_aga MWTT ~_agai MWTT ~_again MWTT ~_age P_NO ~_agen L`PP ~_agent M_PP ~_ago QSFb ~_ago_
-SQFa ~_air WQPT ~_all _YIJ ~_all_ V\JP ~_allo YMTQ ~_allow ZOPR ~_alph RQQX ~_alpha RQQX ~_als YSSN ~_alt USUO ~_amm
-XQRQ ~_ammi XQRQ ~_ammin XQRQ ~_and TgJH ~_and_ TfIH ~_ang QXRQ ~_ange QXRQ ~_ans ZOSP ~_answ WQRQ ~_answe WQRQ ~_any
-ZIYP ~_any_ WMXP ~_api YOTQ ~_api_ YOTQ ~_app T^TF ~_app' XQQR ~_app's XQQR ~_app_ UUYI ~_appe QRPX ~_appea QRPX
-~_appr RYSN ~_appro RYSN ~_apps PYRQ ~_apps_ PYRQ ~_apt SQXQ ~_apt_ SQXQ ~_are VXSK ~_are_ UZPL ~_art QQWR ~_asi PWRS
-~_ask [MQS ~_ask_ YNTQ ~_aske WOQU ~_asked WOQU ~_asse PWVO ~_att TQWO ~_aud RYQP ~_audi RYQP ~_audit RXRP ~_auf [URJ
-~_auf_ ZTRL ~_auth KWXR ~_auth_ JWYR ~_auto [PQQ ~_autom YORR ~_awa UTOT ~_away UTOT ~_away_ UTOT ~_aws XOSR ~_aws_
-XOSR ~_bac TYRM ~_back TYRM ~_backe RXPR ~_bank WQSQ ~_bank_ WQSQ ~_bas YOTP ~_base XQQQ ~_base_ XQQQ ~_bec PP\P
-~_beca QQZP ~_becau RPZQ ~_bef ROSX ~_befo ROSX ~_befor ROSX ~_beha SQXP ~_behav SQXP ~_bei L_NS ~_bei_ O[QQ ~_bes
-QYQR ~_bet OVUQ ~_bis OYQR ~_bit YXJQ ~_bit_ ZWJQ ~_blo SNSX ~_bloc RQPX ~_block RQPX ~_bot WRTO ~_bot_ \QPO ~_both
-NUWR ~_both_ NUWR ~_bra I[ZN ~_bran J\XO ~_branc J\XO ~_bro NYQT ~_brow PXQS ~_brows PXQS ~_bud PYQR ~_budg PYQR
-~_budge PYQR ~_build RSPW ~_but XPTP ~_but_ XQTO ~_byt RQRW ~_byte RQRW ~_cac OTUU ~_cach OTUU ~_cal KPOa ~_call JPPa
-~_call_ PORZ ~_calle MTPZ ~_camb QRQW ~_cambi QRQW ~_can aOPL ~_can' XNOV ~_can't XNOV ~_can_ ^UNJ ~_canc RTWP ~_cance
-RTWP ~_car \MOS ~_card \NNT ~_card_ ZONU ~_cas QOWU ~_cer YMRU ~_cert VNSU ~_che UNTU ~_che_ RWVM ~_chec WJRY ~_check
-WJRY ~_cho OP`M ~_chos PO]P ~_chose PO]P ~_cla QUXM ~_clas PWVO ~_class RXRP ~_cle \QLS ~_clea \QLS ~_clean YPNT ~_cli
-KaPP ~_cli_ MYTS ~_clie RZPQ ~_clien RZPQ ~_clo ^ISR ~_cloc RSWP ~_clock RSWP ~_clon YOPT ~_clone YOPT ~_clos WMRU
-~_close YOSR ~_cod KX[N ~_code LY\L ~_code_ MW\M ~_col SXLU ~_colu SSNY ~_colum SSNY ~_com JDdZ ~_com_ ZNQS ~_comm
-CMa[ ~_comma MVRW ~_comme NRRY ~_commi OKeN ~_compi OVQW ~_compo KVZP ~_con SXUL ~_con_ P]RN ~_cont YNVP ~_conv PXSP
-~_conve QXSP ~_coo QWRR ~_cook QWRR ~_cooki QWRR ~_cop cELX ~_copi YOVN ~_copie XOVO ~_copy ]II\ ~_copy_ ZKJ] ~_cor
-OSQX ~_corri RRPW ~_cos WRUN ~_così ZQRO ~_così_ ZQRO ~_cou QXLW ~_coul RZOQ ~_could RZOQ ~_coun QQQY ~_count QQQY
-~_cove RUOV ~_cover RUOV ~_cra [LSR ~_cras XOSR ~_crash XOSR ~_cre SPWR ~_cri PRRX ~_css PN`O ~_css_ PN`O ~_csv UPXN
-~_csv_ UPXN ~_cus WPQT ~_cust WPQT ~_custo WPQT ~_d'a XPRS ~_dam XQQQ ~_dami XQQQ ~_damit XQQQ ~_dan RXRP ~_dan_ ZQQP
-~_dans J[SS ~_dans_ J[SS ~_dar QXQR ~_das ZYMK ~_das_ [WLM ~_dat QW^F ~_data QZVK ~_date OTYP ~_date_ RUWN ~_day XVPO
-~_day_ XPSQ ~_days SYPQ ~_days_ SYPQ ~_dbt O[QQ ~_dbt_ O[QQ ~_deb XNOW ~_debu WPNX ~_debug WPNX ~_ded RPXS ~_dedu RPXS
-~_dedup RPXS ~_del RJ_P ~_del_ NWWP ~_dele QOVV ~_delet OPWW ~_dell WMWR ~_delle VOXO ~_dem bMMP ~_dem_ ]NOS ~_demo
-ZPRP ~_demo_ ZPPR ~_den VOYN ~_den_ VOXO ~_der UUSO ~_der_ VUSO ~_des SSF` ~_des_ XUOP ~_dest JNOe ~_destr OPR[ ~_dev
-FRhM ~_dev_ KKfP ~_deve RWRQ ~_did XQSP ~_die ZQNS ~_die_ [OMT ~_dif QQSX ~_diff QQSX ~_diff_ QRQX ~_dis TNZP ~_disa
-RQXQ ~_dist RRQW ~_dist_ RRQW ~_dns WPRR ~_dns_ WPRR ~_doc JXYQ ~_doc_ SSXN ~_dock PPWU ~_docke PPWU ~_docs RSNZ
-~_docs_ RTOX ~_doi PVWO ~_doin RRXQ ~_doing RRXQ ~_doit RXRQ ~_doit_ RXRQ ~_dos PWRS ~_dos_ PWRS ~_dow WZMN ~_down
-WZMN ~_down_ SZNQ ~_dro N]MT ~_drop N]MT ~_drop_ P[NS ~_due SQYO ~_due_ SQYO ~_eac N[RQ ~_each N[RQ ~_each_ N[RQ ~_eas
-XNXN ~_easi XPUP ~_easie XPTP ~_edi \SNO ~_edit \SNO ~_een NTWS ~_een_ NTWS ~_ein OWaE ~_ein_ MU`J ~_eine QUVO ~_eleg
-QWRR ~_elega QWRR ~_emi QNYT ~_emit QNYT ~_emit_ RNWU ~_emp SOQY ~_empt SOQY ~_empty QQRY ~_end SNSX ~_ene QQWR ~_enem
-QQWR ~_enemy QQWR ~_eno QWQR ~_enou QWQR ~_enoug QWQR ~_ent QWUO ~_entr URZL ~_equ QWRR ~_equi QWRR ~_equip QWRR ~_era
-VNTU ~_eur ZSNQ ~_eur_ YQPQ ~_eve QcMK ~_event QXQR ~_ever P_OM ~_every Q^PN ~_exa PTZN ~_exac PSWR ~_exact PSWR ~_exe
-UQWN ~_exp MR\R ~_expl NRZQ ~_exte UUMV ~_extr QP[P ~_extra RP[O ~_fai OMeJ ~_fail OMeK ~_fail_ RSZM ~_faile RQWR
-~_fal YNZK ~_fals WQWM ~_false WQWL ~_fan PSWR ~_fan_ PSWR ~_far WROT ~_fas ZQTM ~_fast ZQTM ~_fast_ URWO ~_fastl WQRR
-~_fdx RSPW ~_fdx_ RSPW ~_fea OWUR ~_feat OWUR ~_featu OWUR ~_fee WSOS ~_feh RRYO ~_fehl RRYO ~_fehl_ QRYP ~_fel NZPT
-~_felt OZRQ ~_felt_ OZRQ ~_fes QRXP ~_fest QRXP ~_few TWOR ~_few_ RZNR ~_fft POUX ~_fft_ POUX ~_fic SUWM ~_fil IOW]
-~_file KLY\ ~_file_ OFY_ ~_files M[SP ~_fill OXQS ~_fill_ PXQR ~_fin YNQT ~_fir QNMa ~_firs POLb ~_first POLb ~_fix
-OXVO ~_fix_ SXNS ~_fixe PRYR ~_fixed PRWS ~_fla SOXS ~_flag VNST ~_flag_ XNTR ~_flaky QSWQ ~_fle QPZP ~_fns PXRR
-~_fns_ PXRR ~_fol O^QN ~_foll O\PQ ~_follo O\PQ ~_foo SSOW ~_for O\c> ~_for_ M]^E ~_force UOUS ~_form OUYO ~_four TNWT
-~_four_ TNYR ~_fre WXLQ ~_fres VSOU ~_fresh VSOU ~_fro Q[PP ~_from O\SN ~_from_ O\RN ~_fun PP[R ~_func QPYS ~_für YTRM
-~_für_ YTRM ~_get TXNR ~_get_ VVOR ~_git SEmF ~_git_ NHmI ~_gith YQPR ~_githu YQPR ~_già RRZO ~_già_ RRZO ~_gle QRWQ
-~_glei QRWQ ~_gleic QRWQ ~_goe UTMV ~_goes TUMV ~_goes_ TUMV ~_goi VNQW ~_goin VNQW ~_going VNQW ~_got PSRW ~_got_
-PSRW ~_gpl YORR ~_gpl_ YORR ~_gpu QYPR ~_gpu_ QYPR ~_gradl RSPW ~_gree VSUN ~_gri RRXP ~_grid RRXP ~_grid_ RRXP ~_hab
-UQWO ~_habe WMXP ~_habe_ WMXP ~_hal UTUN ~_half TTUO ~_half_ TTUO ~_han UYNQ ~_hand UXOP ~_hand_ WSRQ ~_has L^UM
-~_has_ K_SP ~_hav O^RN ~_have O^RN ~_have_ M_RN ~_hea TPZO ~_head WORT ~_heap SQXQ ~_hei OWRS ~_heiß OWRS ~_hel RLZT
-~_hell RSPX ~_hello RSPX ~_help VK\N ~_help_ VNUR ~_helpe RQZO ~_hist XOQT ~_histo XOQT ~_hoo OTWR ~_hook OTWR ~_hos
-WSQP ~_host WSQP ~_host_ XPRQ ~_hou UWXG ~_hour TXYG ~_hour_ TT\H ~_hours SWPR ~_how KSP^ ~_how_ KSP^ ~_i'd ^TLN
-~_i'd_ ^TLN ~_i'l SNQZ ~_i'll SNQZ ~_i'll_ SNQZ ~_i'm PLU[ ~_i'm_ PLU[ ~_ich XK[N ~_ich_ XK[N ~_idx SSNY ~_idx_ SSNY
-~_ifs PO\Q ~_ifs_ PO\Q ~_ima PO_M ~_imag PO_M ~_image PO_M ~_imp LYUQ ~_impo MXUR ~_impor MXUR ~_inc \QLS ~_incl [SOP
-~_inclu \PQP ~_ind OWQU ~_ins KX]L ~_insi PL`P ~_insid PL`P ~_inst N^QO ~_insta Q[PQ ~_int M_XI ~_inte OXSR ~_into
-QXZI ~_into_ QXZI ~_inv RWQR ~_ite PYQS ~_its MRYT ~_its_ OPYT ~_j'a XPUP ~_j'ai XPTP ~_j'ai_ XPTP ~_jet WSSN ~_jetz
-XQTO ~_jetzt XQTO ~_job_ ZNSR ~_jso MYQU ~_json MYQU ~_json_ MZPV ~_jul QXRQ ~_juli QXRQ ~_julia QXRQ ~_jus PNUY
-~_just PNUY ~_just_ POVW ~_kan ^OPO ~_kan_ \OQP ~_kep QRWQ ~_kept QRWQ ~_kept_ QRWQ ~_key XMQU ~_key_ YOUO ~_keys PSPY
-~_keys_ PSPY ~_kil QRN[ ~_kill QRN[ ~_kill_ RRNZ ~_kla WQQT ~_l'a NWVP ~_l'an QSWQ ~_las YNVO ~_last VOWP ~_lay P[RO
-~_lea RHfL ~_lead LObO ~_lead_ LPaO ~_lef TUNV ~_left TUNV ~_left_ TUNV ~_les TXQO ~_les_ WZPJ ~_let N]PP ~_let_ N\QQ
-~_lib S[LQ ~_lib_ XORS ~_libr QXQR ~_libs RWQR ~_libs_ RWQR ~_lie O[TO ~_lig OSSW ~_lign ORSW ~_ligne ORSW ~_lim XLTT
-~_limi XLTT ~_limit XLTT ~_lin AMc[ ~_line LPR^ ~_line_ PLT[ ~_lines OVPV ~_link RPXQ ~_link_ SQWQ ~_lint KP`R ~_lint_
-KQ`P ~_liv VXQM ~_live VXQM ~_live_ WWPN ~_loa VUNS ~_load VUNS ~_load_ UVNS ~_loc TIcL ~_loca NM]T ~_local NM^T
-~_lock YOYK ~_lock_ YOVN ~_log ZIL] ~_log_ PNHe ~_logg WQXL ~_logge WOYM ~_logi WQUO ~_login XRRP ~_lon NXTR ~_long
-NXTR ~_longe PXSQ ~_loo XPI[ ~_looks YQPR ~_loop UQLZ ~_loop_ UQLZ ~_los XTPP ~_lose WRRQ ~_lru RP[N ~_lru_ RP[N ~_mac
-NXSS ~_maco OVTT ~_macos OVTT ~_mad STJ[ ~_made RTJ\ ~_made_ RTJ\ ~_mai YSSN ~_mail ZORQ ~_maj SWOR ~_majo SWPR
-~_major SWPR ~_mak TVNT ~_make TVMU ~_make_ RXNT ~_makes WQRR ~_mal SPYP ~_mal_ SQXP ~_man SMUW ~_mat OR[P ~_matc TKZS
-~_match TKZS ~_matr PXVO ~_matri PXVO ~_may XOYM ~_may_ XNYM ~_mcp PXRQ ~_mcp_ PXRQ ~_men PWOV ~_mer \PNR ~_merg \PNR
-~_merge [PNR ~_met OSN] ~_met_ RRQX ~_meth PUPW ~_metho PUPW ~_mid VRUO ~_migr RWRQ ~_migra RWRQ ~_min QNdH ~_mine
-RQWQ ~_mine_ RQXQ ~_minu SO^M ~_minut SO^M ~_mir SQOX ~_mir_ QRQY ~_mis SPXQ ~_mit WRRQ ~_mit_ YRPQ ~_mock_ RQWR ~_mod
-@eaF ~_mode HjKO ~_mode_ K^PS ~_model RZPP ~_moder QXQR ~_modu IOgM ~_modul IOgM ~_mon JeRK ~_mon_ TRXN ~_mond PXRR
-~_mont N]PQ ~_month O[QQ ~_mor WURN ~_more UWQN ~_more_ UWQN ~_mos OYQS ~_most OYQS ~_mul RWPS ~_mus PWSQ ~_must OXTR
-~_must_ OXTR ~_n'y YOQR ~_n'y_ YOQR ~_nam XGMa ~_name XHO] ~_name_ SPL] ~_names XMVQ ~_nea YPSP ~_neat XPRR ~_neat_
-YORR ~_nee ZURK ~_need ZURK ~_needs WSSO ~_neh RPXR ~_nehm RPXR ~_nehme RPXR ~_nel QRXR ~_nel_ QRXR ~_net WUOQ ~_neu
-SZPN ~_nev VQNV ~_neve VQNV ~_never VQNV ~_new VhEI ~_new_ QhGL ~_news XQQR ~_nex DgNS ~_next DgNS ~_next_ DgNS ~_nic
-WVNQ ~_nice PYQR ~_nich ZPPR ~_nicht ZPPR ~_nin OYPU ~_nine OYPU ~_nine_ OYPU ~_nod PPXT ~_node_ MRWU ~_none TQWP
-~_none_ TQWP ~_not YSVI ~_not_ YWNN ~_note VM\L ~_note_ YL[L ~_noted SRXO ~_notes QSPX ~_noth OVUR ~_nothi OVUR ~_now
-WTQP ~_now_ YURM ~_npm ^NNR ~_npm_ ]NOR ~_nun USMW ~_nun_ USMW ~_nur MWSV ~_nur_ MWSV ~_off LaQO ~_off_ N[TP ~_offe
-QWSQ ~_offer QWRR ~_ohn O]QP ~_ohne O]QP ~_ohne_ O]QP ~_old XP`C ~_old_ SSaD ~_olde XPRR ~_older XPRR ~_one ORZQ
-~_one_ MT_M ~_ones VQNW ~_ones_ VQNW ~_onl PSZP ~_only NT\N ~_only_ NT\N ~_ope WOJ\ ~_open WOJ\ ~_open_ VPOW ~_ops
-PRYQ ~_ops_ PSWQ ~_opt YQQQ ~_opti YQQR ~_optio YQQR ~_ora RXPQ ~_ord RTK\ ~_orde QTMY ~_order RUMX ~_org YPRQ ~_our
-^ZKI ~_our_ ^ZKI ~_out HZXQ ~_out_ JWWT ~_outp QTPX ~_outpu QTPX ~_ove YNUQ ~_over YNUQ ~_over_ \KSS ~_own BV`T ~_own_
-CX]T ~_pac RVMW ~_pack RUNX ~_packa STNX ~_pad RRWQ ~_pad_ RRWQ ~_pag RROY ~_page SPQW ~_page_ QSNZ ~_pan SSYN ~_pani
-SSWO ~_panic SSWO ~_par WTVL ~_par_ P[WJ ~_para ZNWM ~_para_ [OTN ~_pars OPRZ ~_parse PQP[ ~_part VTOS ~_pas SIeK
-~_pas_ YMUQ ~_pasa PWSQ ~_pass NMbP ~_pass_ RO[Q ~_passe RQXQ ~_path PSXQ ~_path_ QQYP ~_pay_ RWRQ ~_pem OSRX ~_pem_
-OSRX ~_pen RWRQ ~_per P\WJ ~_per_ M]VL ~_pin SQYO ~_pinn TQXO ~_più R]MP ~_più_ R]MP ~_plan PZOS ~_plan_ PYOT ~_ple
-QXSP ~_plea QXSP ~_pleas QXSP ~_plu S\PN ~_plug P[PP ~_plugi P[PQ ~_pnp L[RS ~_pnpm L[RS ~_pnpm_ L[RS ~_pol RPZP
-~_poll SRXO ~_poo QSWR ~_pool OSWR ~_pool_ OSWR ~_por S[VI ~_por_ UVSN ~_port QXRP ~_porta OXRR ~_pos [NSP ~_post YORR
-~_pou YRQP ~_pour XSQO ~_pour_ WTRO ~_pre OQ`L ~_pre_ NQ`L ~_pri TIVY ~_pric WPRS ~_prin OTOZ ~_print PQQZ ~_priv SMZR
-~_priva SM[R ~_pro YTMS ~_prod VKUV ~_prod_ WNQV ~_produ QPWT ~_proj WQSQ ~_proje WQSQ ~_prop P\PO ~_propo RYOR ~_pub
-^TKN ~_publ ^TKN ~_publi ^TKN ~_pui WQQR ~_puis WQQR ~_pur UONY ~_purg TQNZ ~_purge TRNY ~_pus ZOMV ~_push ZOMV
-~_push_ [MQS ~_pushe RUOV ~_put OSXS ~_put_ ORXS ~_pyc RSFa ~_pyt NRUV ~_pyth OSVT ~_pytho OSVT ~_qua OWUQ ~_quart
-PWSR ~_que _RHS ~_que_ ^RNN ~_queu STOW ~_queue STOW ~_qui OOR\ ~_quic QORZ ~_quick QORZ ~_quo SROY ~_quot SROY
-~_quote RROY ~_ram RUVO ~_ran SOYR ~_rank SPWR ~_rath NXSS ~_rathe NXSS ~_raw ^QPM ~_raw_ ^QPM ~_rea WQMW ~_read PVMY
-~_read_ SWOS ~_reade PSXQ ~_readi QQPZ ~_reads SXNS ~_ready WQRR ~_real XOQT ~_real_ XPSQ ~_reb RRYO ~_rebu RQYQ
-~_rebui RQYQ ~_rec VNQX ~_reci SRPX ~_reco UTUM ~_red NYRR ~_red_ QRWR ~_ref XOSS ~_refa RTWP ~_reg RZUL ~_rege QUWN
-~_regex RRWP ~_regi RXPQ ~_rele WSPR ~_relea WSPR ~_rem PZVM ~_remo RWSP ~_remot SXQO ~_rend RRXP ~_rene WPRS ~_renew
-WPRS ~_rep ^QRL ~_repl VNVR ~_repla SPXQ ~_repo WYKQ ~_req XVMQ ~_requ XVMQ ~_reque WUNS ~_res RaPJ ~_rese YSQO
-~_reset WUOQ ~_rest N]RO ~_rest_ O\QP ~_ret MT`K ~_retr PQ\O ~_retry QRXQ ~_retu OUWP ~_retur OUWP ~_reve OUXP ~_rig
-WOOV ~_righ XPPU ~_right XPOU ~_rol [OPR ~_roll ZPPR ~_roo RQYP ~_root PRZQ ~_root_ PRZQ ~_roun OTQX ~_round OTQX
-~_route RSWP ~_row XOTQ ~_rows XOUP ~_rows_ XOUP ~_rul TL]O ~_rule TL]O ~_rule_ RN]P ~_run NSN] ~_run_ SOM] ~_runn
-OTRW ~_runs RVUO ~_runs_ RVUO ~_sai UTUN ~_said_ SUUO ~_sam TLRZ ~_same QNYT ~_same_ QNYT ~_samp TSLY ~_sampl TSLY
-~_sav XTQO ~_save XTQO ~_say RSJ] ~_say_ OWRS ~_says VOJ\ ~_says_ VOJ\ ~_schem SXQP ~_schl SRWP ~_schlä RRWQ ~_scr
-MWM\ ~_scra SRMZ ~_scrat QSM[ ~_scri OUUS ~_scrip OUUS ~_sdk RZQP ~_sdk_ RYQP ~_sec VKVU ~_seco TNSW ~_secon TNSW
-~_secu TQXN ~_secur TQXN ~_see OK\V ~_see_ SIU[ ~_seed OR]N ~_seed_ OS[O ~_sel MVXQ ~_sem PXQR ~_sen XRRO ~_sep SPYQ
-~_sepa SPYQ ~_ser Z`GK ~_seri PXRR ~_serv ^WJM ~_serve `MNQ ~_servi Q]OO ~_ses N]PR ~_ses_ QXRP ~_sess PXQT ~_sessi
-PXQT ~_set ZQe< ~_set_ ^P[D ~_sev XPTP ~_seve XQRR ~_seven XPTP ~_sha ]ZEP ~_sha_ WRPS ~_shar XXMO ~_share VYOO ~_shi
-YRPQ ~_ship ZQPQ ~_sho [OIX ~_shop ]KQR ~_shop_ YNRS ~_shou LYOW ~_shoul LYOW ~_show WOPW ~_show_ QSPX ~_shows YOSR
-~_sic QYRP ~_sich QYRP ~_sich_ QZQP ~_sie RQ[N ~_sie_ TPZO ~_sig XSVK ~_sign WTSN ~_sim TSVO ~_sin ^LKW ~_sin_ ZPNU
-~_sind YNRS ~_sind_ YNRS ~_sing QWOT ~_singl QWOT ~_six QTZM ~_six_ QTZM ~_siz OPXU ~_size OPXU ~_ski TQXO ~_skip URYL
-~_skip_ URWN ~_slo QQYQ ~_slow QQYQ ~_slu SRWP ~_slug SRWP ~_sma MR\P ~_smal MR]P ~_small MR]P ~_soll_ WQRS ~_sor SORW
-~_sort SORW ~_sou UM\N ~_soun RPWR ~_sound RPWR ~_spa QTL[ ~_spac RSOX ~_space RSOX ~_spe P[NR ~_spec PZPR ~_spec_
-PZPR ~_spl SUVN ~_spli SUVN ~_split QWVN ~_spo PWVP ~_sql QPWS ~_sql_ SNYQ ~_src OQXT ~_src_ OQXT ~_sta XS@a ~_staa
-XQRQ ~_staat XQRQ ~_stac OUTS ~_stack OUTS ~_stagi PWRR ~_star VRG] ~_start XOG] ~_stat OQP\ ~_ste RN[Q ~_sto RVH\
-~_stop QSN[ ~_stop_ PTPX ~_stor UVMT ~_store WUJV ~_str RUNW ~_stri RWLV ~_stu PQ_L ~_stub RS[M ~_stub_ RR[M ~_sty
-RTXO ~_styl RTXO ~_style RTXO ~_submi WPSR ~_sui QTXO ~_suppo RYOR ~_sur XRQR ~_sur_ XRQR ~_swe ZOQS ~_swee ZOQS
-~_sweep ZOQS ~_swif SSOX ~_swift SSOX ~_syn YQQR ~_sync XRQR ~_tab MUO[ ~_tabe QXSQ ~_tabel QXSQ ~_tag VVNR ~_tag_
-ZNRR ~_tage QYQQ ~_tak OYVN ~_take O\TM ~_take_ PXSQ ~_tea Q[OP ~_team Q[PO ~_team_ SXPQ ~_tem QPSW ~_temp QPSW ~_ten
-K[PU ~_ten_ OURV ~_ter XNQT ~_term XNQU ~_terms XNSS ~_tes 9Bv[ ~_test 9Bv[ ~_test_ CHc^ ~_tests NJaS ~_tex RNO\
-~_text RNO\ ~_text_ SOP[ ~_tha [QRN ~_that YQRP ~_that_ [OTO ~_the UROV ~_the_ VJO] ~_them TWUL ~_them_ UUUM ~_then
-RQPZ ~_then_ RQPZ ~_they QZSN ~_they_ QZTM ~_thi RSOX ~_tho XPPT ~_thr KS]P ~_thre LR^P ~_three NT[O ~_tic P[SN ~_tick
-P[SN ~_ticke P[SN ~_tid XSOR ~_tie XSPR ~_tim SVWL ~_time TWTM ~_time_ UUUN ~_tmp NMFk ~_tmp_ NMFk ~_tod LWVS ~_todo
-OWTR ~_todos QXRQ ~_tok YQUN ~_toke YPUN ~_token YPUN ~_ton VOQU ~_toni WPRR ~_tonig WPRR ~_too KSiD ~_too_ TQYN
-~_took RUWN ~_took_ RUWN ~_tool KT_N ~_tool_ MXVQ ~_tools PRXR ~_top VNUR ~_tou O[QQ ~_tout PYQR ~_tout_ PYQR ~_tra
-ZLWO ~_trac RQXQ ~_track TQXO ~_tre QWKX ~_tree RRNZ ~_tree_ RRNZ ~_tro NZPS ~_tru [ORP ~_true [ORP ~_true_ [ORP ~_ttl
-SRXO ~_ttl_ SRXO ~_tur RRXQ ~_turn RRXQ ~_tut O^OQ ~_tutt RZNR ~_tutto RXPR ~_two DT_V ~_two_ DT_V ~_txt PPYS ~_txt_
-PPYS ~_typ OYPU ~_uma O[PQ ~_uma_ PXRR ~_una MW[L ~_una_ OW[K ~_une MTRZ ~_une_ MTQZ ~_uni PYOU ~_unit OYNV ~_unit_
-RSPW ~_uno UPZM ~_upd XQTO ~_upda XQTO ~_updat XQTO ~_usa WQRR ~_usd TVOR ~_usd_ TVOR ~_use WIiC ~_use_ UQYN ~_used
-WLYP ~_used_ WLYP ~_user TSWO ~_user_ VOWP ~_uses QSYP ~_uses_ QSYP ~_usi RQQX ~_usin RQQX ~_using RQQX ~_uti QRZP
-~_util QRZP ~_util_ QRZP ~_val QTXN ~_van OT]M ~_van_ NU]L ~_var XLRU ~_var_ XOSS ~_varia VORU ~_vee RRQW ~_veel RRQW
-~_veel_ RRQW ~_ver WTXI ~_vers YSUK ~_versi SVVM ~_vet SSOW ~_vet_ SSOW ~_vez QQQY ~_vez_ QQQY ~_vid SRPX ~_vie KcMQ
-~_viel OZRQ ~_viel_ OZRQ ~_view QZQP ~_view_ QXRQ ~_vis QSXP ~_vol TRYN ~_volu TQYN ~_volum TQYN ~_von MWWQ ~_von_
-MWWQ ~_vou XQRQ ~_vou_ XQRQ ~_wai WNWP ~_wait WNWP ~_wait_ UPXO ~_wan YWKQ ~_want YWKQ ~_want_ TVTN ~_wants TTLW ~_war
-RUMX ~_warn SRMZ ~_was [DbL ~_was_ ]F]L ~_way UWPP ~_way_ WVNQ ~_web UOUS ~_wee VWPN ~_week WWPN ~_week_ UVSO ~_weg
-WMRU ~_weg_ XQQR ~_wei SQYO ~_weil RQXQ ~_weil_ RQXQ ~_wel PWTQ ~_well PWTQ ~_well_ PWTQ ~_wen WPUP ~_went WPUP
-~_went_ WPUP ~_wer _PNO ~_were `NNO ~_were_ _ONP ~_wha STMX ~_what STMX ~_what_ URMY ~_whe RNWT ~_who YSPP ~_who_ WROS
-~_why RRbF ~_why_ RRbF ~_wil P^KT ~_will P^KT ~_will_ P^KT ~_wind TUUO ~_windo TUUO ~_wip OQXS ~_wip_ RQXR ~_wipe_
-RSXO ~_wir PYRR ~_wire OXRS ~_wit ]SRJ ~_with ]SRJ ~_with_ YSTL ~_wor NcHT ~_work PaHR ~_work_ QXSP ~_worki RTNX
-~_works RYPQ ~_wou XWON ~_woul XWON ~_would XWON ~_wri WQLW ~_writ WQLW ~_write ZNNU ~_wro SS]I ~_wron RSYN ~_wrong
-RSYN ~_wrot TSWM ~_wrote TSWM ~_yea QYQQ ~_year QYQQ ~_year_ QWRQ ~_yes SN]N ~_yes_ TNZP ~_yet QXSP ~_yet_ QXSP ~_yml
-QNUX ~_yml_ QNUX ~_you cPLN ~_you_ aNNN ~_zod RZOQ ~_zod_ P[OQ ~aar_ XQRQ ~aat_ XQRQ ~abe_ WMYO ~abel QZSO ~abell PXSQ
-~abelle PXSQ ~abet RQQX ~abeti RQQX ~abetic RQQX ~able TMYR ~able_ UNSV ~abou WTSN ~about WTSN ~about_ WTSN ~ace_ SYNR
-~aced RO[Q ~aced_ RO[Q ~aces NVTT ~aces_ NVTT ~ach_ PYTN ~ack_ NVVR ~acka STNX ~ackag STNX ~ackage STNW ~acke QXTO
-~acked QTXP ~acked_ QTXP ~acken RXPR ~ackend RXPR ~acme YNRS ~acme_ YNRS ~acos OVTT ~acos_ OVTT ~acro SWQQ ~acros SWQQ
-~across SWQQ ~actl PSWR ~actly PSWR ~actly_ PSWR ~adap PYRQ ~adapt PYRQ ~adapte QWSQ ~add_ ^QPN ~ade_ RVLX ~ader ROXS
-~ader_ QSXQ ~adin ROP[ ~ading ROP[ ~ading_ ROQZ ~adle RRPX ~admi YQOS ~admin YQOS ~admin_ XQOS ~ado_ WPRS ~adr_ PYRQ
-~ads_ WVMR ~ady_ YPSP ~afte OZOT ~after OZOT ~after_ PYPS ~agai MWTT ~again MWTT ~again_ KYTT ~age_ VVJV ~agen O_OO
-~agent M_PP ~agents O\PP ~ages RQWR ~ages_ RQWR ~aging PWRS ~aging_ PWRS ~ago_ UPG` ~ags_ OUOY ~aid_ VSTN ~ail_ TOZN
-~aile SPWQ ~ailed RQWR ~ailed_ RQWR ~ain_ PXRR ~aine RRXP ~ainer RPXR ~air_ YQPQ ~ait_ VOWO ~ajor SWPR ~ajor_ SWPR
-~ake_ Q]MQ ~akes VUSN ~akes_ VUSN ~aky_ QSXQ ~alf_ TTUO ~aligne RPQX ~all_ RXPS ~alle M[MW ~alled OUL\ ~alled_ OUL\
-~allo XMWP ~allow ZOPR ~allow_ XPQR ~alph RQQX ~alpha RQQX ~alphab RQQX ~als_ ]QOO ~alse WQWL ~alse_ WQWL ~alt_ SPXP
-~alta WPRS ~alte SWTN ~ambi OTQW ~ame_ NKNe ~ames ZMUP ~ames_ ZMUQ ~amin RTPW ~aming RTPW ~aming_ RTPW ~amit XQQQ
-~amit_ XQQQ ~ammi XQRQ ~ammin XQRQ ~ammini XQRQ ~ample_ USOU ~ams_ QYSP ~an't XNOV ~an't_ XNOV ~ance WURN ~ance_ WTOQ
-~ancel RTWP ~anch I_VN ~anch_ JZYP ~anche SXPQ ~anche_ RXQQ ~and_ UmFD ~ange SXQQ ~ange_ RWOU ~anic SSWO ~anic_ SSWO
-~ank_ WOTR ~anno UTNU ~ans_ K]OV ~answ WQRQ ~answe WQRQ ~answer WQRQ ~ant_ VSUM ~ante XTNR ~anti TRXO ~ants SWLW
-~ants_ SWLW ~any_ XKYP ~app' XQQR ~app's XQQR ~app's_ XQQR ~app_ VSXK ~appe NVPX ~appea QRPX ~appear QRPX ~appr SYSM
-~appro RYSN ~approv RZPP ~apps PYRQ ~apps_ PYRQ ~apte QWSQ ~apter QWSQ ~apter_ QWSQ ~aque SXQP ~ara_ [OTN ~arch P[QO
-~arch_ N[SQ ~ard_ ^OSL ~are_ W]PG ~ared U[NN ~ared_ U[NN ~arge PRQX ~aria VORU ~arn_ OWOW ~ars_ MVPY ~arse ORP[ ~arser
-RRNZ ~arser_ RRPX ~art_ XRQP ~arte MXST ~arted SSOW ~arted_ SSOW ~arter PWSR ~arti WMRU ~ase_ VZPL ~ases ROXS ~ases_
-ROXS ~ash_ [IZN ~asie XPTP ~asier XPTP ~asier_ XPTP ~ask_ YNTQ ~aske XNQU ~asked XNQU ~asked_ XNQU ~asks QXRQ ~asks_
-QXRQ ~ass_ PSZN ~asse MV]K ~ast_ YIbH ~astl WQRR ~ata_ SS[K ~atch TLSZ ~atch_ SQPY ~atche UOWR ~ate_ YQVL ~ated RSNX
-~ated_ RSNY ~ates PPWU ~ath_ RQYP ~athe NXUQ ~ather NXUQ ~ather_ NXUQ ~atic XORS ~atie SRPX ~atio R\KS ~ation R\KS
-~ation_ QZKV ~ator VPXM ~ator_ RQZO ~atri PXVO ~atrix PXVO ~atrix_ PXVO ~ats_ UPXO ~ature NXUQ ~audi RYQP ~audit RXRP
-~audit_ RXRP ~auf_ YXRJ ~ault XSTM ~ault_ XSTM ~ause SO[O ~ause_ SO[O ~auth IYYQ ~auth_ HYYR ~auto [PQQ ~autom YORR
-~automa YORR ~ave_ Q_QK ~aves SWSO ~aves_ SWSO ~away USOU ~away_ USOU ~aws_ XOSR ~ays_ YRKW ~back UXRM ~backe RXPR
-~backen RXPR ~bar_ SPXQ ~base UWRN ~base_ VWRN ~beca QQZP ~becau RPZQ ~becaus RPZQ ~befo ROSX ~befor ROSX ~before ROSX
-~beha SQXP ~behav SQXP ~bei_ O[QQ ~bell PXSQ ~belle PXSQ ~ber_ UNUS ~beti RQQX ~betic RQQX ~betica RQQX ~bit_ YSMR
-~ble_ SOUU ~blic YVNP ~blic_ ZUNP ~blis XPQS ~blish XPQS ~bloc RQPX ~block RQPX ~bmit WPSR ~bmit_ WPRR ~boar WUQO
-~board WUQO ~book TSOW ~bot_ \QPO ~both NUWR ~both_ NUWR ~bout XTSN ~bout_ WTSN ~box_ WPZK ~bran J\XO ~branc J\XO
-~branch J\XO ~brow PXQS ~brows PXQS ~browse PXQS ~budg PYQR ~budge PYQR ~budget PYQR ~bug_ SPOZ ~bugg XRQQ ~buil ORYR
-~build_ SQNZ ~built PSYP ~built_ PSYP ~but_ XQTO ~byte RQRW ~cach MTSW ~cache NRTX ~cal_ KK_X ~call KPOb ~call_ PORZ
-~calle MTPZ ~called OTL\ ~camb QRQW ~cambi QRQW ~can' XNOV ~can't XNOV ~can't_ XNOV ~can_ `SNJ ~canc RTWP ~cance RTWP
-~cancel RTWP ~cann RRQX ~card \NQR ~card_ ZOQR ~caus RPZQ ~cause RPZQ ~cause_ RPZQ ~ced_ RPYQ ~cen_ WPRS ~cert VNSU
-~ces_ OVRT ~cess TUNU ~cess_ STOV ~chart_ OVTS ~che_ QXTP ~chec XJRY ~check XJRY ~check_ PNQ] ~checko XQSP ~chem SXQP
-~chema SXQP ~chlä RRWQ ~chläg RRWQ ~chlägt RRWQ ~chos PO]P ~chose PO]P ~chose_ PO]P ~cht_ [OPR ~ción ROYR ~ción_ ROYR
-~ckag STNX ~ckage STNW ~ckages QRQW ~cked MU[O ~cked_ MU[O ~cken RXPR ~ckend RXPR ~ckend_ RXPR ~cker QOWT ~cker_ ROUV
-~cket RVVM ~cket_ RTYM ~ckou YQSP ~ckout YQSP ~ckout_ ZPSP ~clas NXXN ~class PYTO ~clea \QLS ~clean YPNT ~clean_ XOPU
-~cli_ MYTS ~clie RZPQ ~clien RZPQ ~client RZPQ ~cloc RSWP ~clock RSWP ~clock_ RSWP ~clon YOPT ~clone YOPT ~clos WMRU
-~close YOSR ~clud [PQP ~clude ZPRP ~cluded YRQP ~cme_ YNRS ~code LV]M ~code_ LT^M ~codes_ RWPR ~colu SSNY ~colum SSNY
-~column SSNY ~com_ ZNQS ~comm @Q`[ ~comma MXQW ~comman MXRU ~comme LTRY ~commen LSSZ ~commi OKeN ~commit OKeN ~comp
-NVVQ ~compi OVQW ~compil OVQW ~compo KVZP ~con_ P]RN ~cond TNTW ~cons QQRX ~cont YMVO ~contai RQWR ~conv PXSP ~conve
-QXSP ~cook QWRR ~cooki QWRR ~cookie QWRR ~copi YOVN ~copie XOVO ~copied XPTP ~copy ]II\ ~copy_ ZKJ] ~cord WQSQ ~corri
-RRPW ~cos_ NYSS ~così ZQRO ~così_ ZQRO ~coul RZOQ ~could RZOQ ~could_ RZOQ ~coun STNW ~count STNW ~count_ VNPX ~counti
-QWRR ~cras YNSR ~crash XOSR ~crash_ XOSR ~crat RSM[ ~cratc QSM[ ~cratch QSM[ ~cret_ TSOW ~crip OTVS ~cript OTVS
-~cript_ QOUV ~cripts QWQR ~cros SWQQ ~cross SWQQ ~cross_ SWQQ ~css_ PN`O ~csv_ UPXN ~cted SQWQ ~cted_ SQWQ ~ctio PPZR
-~ction PPZR ~ction_ POYT ~ctly PSWR ~ctly_ PSWR ~ctor PUXO ~cts_ LZVP ~curi RPXR ~curit SPYP ~curity SQYO ~cust WPQT
-~custo WPQT ~custom WPQT ~dami XQQQ ~damit XQQQ ~damit_ XQQQ ~dan_ ZQQP ~dans J[SS ~dans_ J[SS ~dapt PYRQ ~dapte QWSQ
-~dapter QWSQ ~das_ ZVQJ ~data PZZI ~data_ STWN ~date RS[M ~date_ VRZJ ~day_ STVO ~days SYPQ ~days_ SYPQ ~dbt_ O[QQ
-~debu WPNX ~debug WPNX ~debug_ RQPZ ~debugg XRQQ ~ded_ WUMT ~dedu RPXS ~dedup RPXS ~del_ OZUN ~dele QOVV ~delet OPWW
-~delete ORVV ~dell WMWR ~delle VOXO ~delle_ VOXO ~dem_ ^NNS ~demo ZRQP ~demo_ ZPPR ~den_ VL]M ~der_ OPYS ~dere VNUS
-~dern QXQR ~ders [OQQ ~ders_ [OQP ~des_ \YJL ~dest JNNf ~destr OPR[ ~destro PQSX ~dev_ KKfP ~deve RWRQ ~dget P[PR
-~dget_ P[PR ~dict ORWS ~die_ [OMT ~diff QQSX ~diff_ QRQX ~ding RRPX ~ding_ QRQX ~disa RQXQ ~disc RSWP ~dist SQQX
-~dist_ RRQX ~dit_ VVRN ~dmin YQOS ~dmin_ XQOS ~dns_ WPRR ~dock PPWU ~docke PPWU ~docker PPWU ~docs RSNZ ~docs_ RTOX
-~doin RRXQ ~doing RRXQ ~doing_ RRXQ ~doit RXRQ ~doit_ RXRQ ~dos_ Q]OO ~down VZLP ~down_ RZNR ~dows RVUN ~dows_ RVUN
-~drop N]MT ~drop_ P[NS ~due_ SQYO ~dul_ RPYR ~dule JQbP ~dule_ LR]Q ~e's_ RTOW ~each OXTP ~each_ OYSQ ~ead_ EVcN
-~eader_ RTWO ~eadi QOP[ ~eadin QOP[ ~eading QOP[ ~eads UWMS ~eads_ TXMS ~eady YPSP ~eady_ YPSP ~eal_ XPSQ ~eam_ UXPO
-~ean_ ZNPT ~ear_ RZRN ~earc QWSQ ~earch QWSQ ~earch_ QWSQ ~ears PTPX ~ears_ PTPX ~ease VUSN ~ease_ VUSN ~easi XPUP
-~easie XPTP ~easier XPTP ~eat_ [NRQ ~eated RRQW ~eated_ RRPW ~eatu OWUR ~eatur OWUR ~eature OWUR ~eben PWSQ ~ebug WPNX
-~ebug_ RQPZ ~ebugg XRQQ ~ebui RQYQ ~ebuil RQYQ ~ecau RPZQ ~ecaus RPZQ ~ecause RPZQ ~eck_ PNQ] ~ecko XQSP ~eckou XQSP
-~eckout XQSP ~ecom PWTQ ~econ TLTW ~econd TNSX ~ecret_ TSOW ~ect_ QSYN ~ects PXSQ ~ects_ PXSQ ~ecur TPZN ~ecuri SQYO
-~ecurit SQYO ~edit ]RNO ~edit_ XQRQ ~eds_ XSSO ~edup RPXS ~eed_ YRWI ~eeds XSSO ~eeds_ XSSO ~eek_ UVSO ~eel_ SQNZ
-~een_ SPXP ~eep_ WRTO ~eet_ WPRS ~efac PTXQ ~efact PTXQ ~efor SNTW ~efore ROSX ~efore_ ROSX ~eft_ UVMU ~egan QWRR
-~egant QWRR ~egex RRWP ~egex_ RRWP ~ehav SQXP ~ehl_ QRYP ~ehme PTXP ~ehme_ RPXR ~eich RQXQ ~eich_ QRWQ ~eight QVWN
-~eight_ PVWO ~eil_ RQXQ ~ein_ NUaI ~eine_ PVWO ~elea WSPR ~eleas WSPR ~elease WSPR ~elec RQXR ~elect RQXR ~eleg QZQP
-~elega QWRR ~elegan QWRR ~elet OPWW ~elete ORVV ~elf_ QWPT ~ell_ NYUO ~elle VUWK ~elle_ XPWM ~elop QXRQ ~elp_ VNUR
-~elpe RQZO ~elper RQZO ~elper_ SP[M ~els_ SXNS ~elt_ N^NR ~ely_ WRRQ ~ema_ SZPO ~eman OYRQ ~emit QNYT ~emit_ RNWU
-~emo_ ZPQQ ~emot SXQO ~emp_ QQRX ~empl STYL ~empt SORY ~empty QQRY ~empty_ QQRY ~ems_ QYPR ~emy_ QQWR ~ene_ OUNZ ~enem
-QQWR ~enemy QQWR ~enemy_ QQWR ~enew WPRS ~enou QWQR ~enoug QWQR ~enough QWQR ~ent_ URXL ~enta QUMY ~ente O]OQ ~ente_
-TWPQ ~enti O[VL ~entl QWPS ~entr SUZJ ~entry QWRQ ~ents M`NQ ~ents_ M`NQ ~enza XTQP ~enza_ XTQP ~epla SPXQ ~eplac SQWQ
-~eplace RQXQ ~epo_ TYPP ~ept_ RRWQ ~eque WTOR ~eques WUNS ~equest WUNS ~equi RXRP ~equip QWRR ~era_ XMST ~erat OVTS
-~erbi WRRQ ~ere_ ^EQY ~erge ]OOR ~erge_ \NOS ~eria QXQR ~ermi TTNW ~ermin SSNX ~ermina SSNX ~erms XNSS ~erms_ XNSS
-~ers_ `YKI ~ersi TWUL ~ersio VSUN ~ersion VSUN ~ert_ SM_M ~erve `KPP ~erver ]NOR ~erver_ [OPR ~ervi Q]OO ~ervic P\PP
-~ervice P\PP ~ery_ P]QN ~eryo QWRR ~eryon QWRR ~eryone QWRR ~ese_ QRWR ~eset VUOR ~eset_ VUOR ~esh_ SVNU ~ess_ RROY
-~essi NXPV ~essio NWQV ~ession NWQV ~est_ :W]^ ~esta RQPY ~esta_ PQQZ ~este QTZM ~esto TRWP ~estr NPTZ ~estro PQSX
-~estroy PQSX ~ests NK^U ~ests_ NL]U ~eten_ RWQR ~etho PUPW ~ethod PUPW ~etic TOQX ~etica RQQX ~etical RQQX ~etri QSWQ
-~etry PSXQ ~etry_ PSXQ ~ets_ QZQP ~etter RWRQ ~etter_ RWRQ ~etur OUWP ~eturn OUWP ~etze RRWQ ~etzt WQVN ~etzt_ WQVN
-~eur_ \RNP ~even \RQN ~even_ [ORQ ~event RWQR ~ever NcLO ~ever_ TWLU ~evert QRXR ~evert_ QQXR ~every Q^PN ~every_ RYSM
-~everyo QWRR ~evie WOSS ~eview WOSS ~ewrite RWQR ~exac PSWR ~exact PSWR ~exactl PSWR ~expl NRZQ ~ext_ DbMY ~exte UUMV
-~extr QP[P ~extra RP[O ~eys_ PSPY ~fact QRZO ~fail OMfJ ~fail_ RSZL ~faile RQWR ~failed RQWR ~fall PRWR ~fals WQWM
-~false WQWL ~false_ WQWL ~fan_ PSWR ~fast ZRTM ~fast_ TSWN ~fastl WQRR ~fdx_ RSPW ~feat OWUR ~featu OWUR ~featur OWUR
-~fehl RRYO ~fehl_ QRYP ~felt OZRQ ~felt_ OZRQ ~fest QRXQ ~few_ RZNR ~ffer PXSR ~ffic WRQR ~fft_ POUX ~fig_ WRQR ~file
-GM[] ~file_ KF[` ~files M\SP ~files_ M\SP ~fill OXSR ~fill_ OXSR ~firs POLb ~first POLb ~first_ POLb ~fix_ Q]LQ ~fixe
-PRYR ~fixed PRWS ~fixed_ PRWS ~flag VNST ~flag_ XNTR ~flaky QSWQ ~flaky_ QSWQ ~fmt_ QXPS ~fns_ PXRR ~foll O\PQ ~follo
-O\PQ ~follow O\PQ ~foo_ RROX ~for_ M]^E ~force UOUS ~force_ UOUS ~fore RPSX ~fore_ ROSX ~form OUYO ~four TNWT ~four_
-TNYR ~frag WRQR ~frage WRQR ~fres SUNV ~fresh SUNV ~fresh_ TSOW ~from O\SN ~from_ O\RN ~fter OZOT ~fter_ PYPS ~full
-WSPR ~func QPYS ~für_ YTRM ~gain MWTT ~gain_ KYTT ~gani WQRR ~gant QWRR ~ged_ YRQP ~gen_ [KVP ~gene MXSS ~gent L`QP
-~gents O\PP ~gents_ O\PP ~ger_ USVN ~ges_ QSWQ ~get_ TZNP ~gex_ RRWP ~gger WPXL ~gger_ WPXL ~ggin WTQO ~gging WTQO
-~gging_ WTQO ~ght_ ZMPU ~gin_ ZUPM ~ging TXQO ~ging_ TXPP ~git_ NHmI ~gith YQPR ~githu YQPR ~github YQPR ~già_ RRZO
-~glei QRWQ ~gleic QRWQ ~gleich QRWQ ~gne_ RRPW ~gned SRPW ~gned_ SRPW ~goes TUMV ~goes_ TUMV ~goin VNQW ~going VNQW
-~going_ VNQW ~got_ PSRW ~gpl_ ZNRR ~gpu_ PYQR ~gradl RSPW ~gradle RSPW ~grat QZQP ~grati RYQP ~gratio RWRP ~gree YSTM
-~grid RRXP ~grid_ RRXP ~habe VKVU ~habe_ WMXP ~habet RQQX ~habeti RQQX ~half TTUO ~half_ TTUO ~hand UXOP ~hand_ WSRQ
-~hard_ WTQP ~hare VYOO ~hared UYOO ~hared_ UYOO ~hart_ OVTS ~has_ K_SP ~hat_ \MNU ~have N^RM ~have_ N^QN ~head VMRW
-~heap SQXP ~heck XJRY ~heck_ PNQ] ~hecko XQSP ~heckou XQSP ~heiß OWRS ~hello RSPX ~hello_ RSPX ~help VK\N ~help_ VNUR
-~helpe RQZO ~helper RQZO ~hem_ UUUM ~hema SXQP ~hen_ QVNW ~her_ O_TJ ~here SMTX ~here_ SKWW ~hey_ QZTM ~hich_ WQRR
-~hing NUSV ~hing_ MVSV ~hläg RRWQ ~hlägt RRWQ ~hlägt_ RRWQ ~hme_ RPXR ~hne_ O]QP ~hon_ OSVT ~hop_ YNRS ~hose TLZR
-~hose_ TLZR ~host XUPO ~host_ ZPRP ~hoste QXQR ~houl LYOW ~hould LYOW ~hould_ LYOW ~hour TXYG ~hour_ TT\H ~hours SWPR
-~hours_ SWPR ~how_ ISMc ~hows YOSR ~hows_ YOSR ~hree NT[O ~hree_ NT[O ~hub_ UXNP ~i'd_ ^TLN ~i'll SNQZ ~i'll_ SNQZ
-~i'm_ PLU[ ~ial_ ORTW ~ibs_ RWQR ~ical RPSW ~ical_ QPSX ~ice_ S]RJ ~ich_ XN^H ~icht [OPR ~icht_ [OPR ~ick_ OWOW ~icke
-OZSP ~icket QZTN ~icket_ QVVO ~icti RSWP ~ide_ IT\R ~idx_ SSNY ~ied_ \KSR ~iehe SWQQ ~iehen SWQQ ~iehen_ SWQQ ~iel_
-OZRQ ~ient RXTN ~ier_ XXPM ~ies_ QS]K ~iest SWQP ~iff_ RQQX ~ifs_ PO\Q ~ight [OPQ ~ight_ ZMRS ~igne OQP[ ~igne_ QRQX
-~igned SRPW ~igned_ SRPW ~igo_ YPTP ~igra QXRP ~igrat RWRQ ~igrati RWRQ ~ike_ PSXP ~ild_ SQNZ ~ile_ FI`] ~iled TOWR
-~iled_ TOWR ~iles J]VO ~iles_ K]UP ~ill_ O_FX ~ilt_ PSYP ~ima_ QXQR ~imag QO_M ~image QO_M ~image_ QP\O ~ime_ USXL
-~imit XLTT ~imit_ XLST ~impo LYVQ ~impor LYVQ ~import LYVQ ~inat SSOW ~incl [SOP ~inclu \PQP ~includ \PQP ~ind_ ZORQ
-~index OTTV ~indi RXOR ~indo TUUO ~indow TUUO ~indows RVUN ~ine_ JSZU ~iner RQXR ~iner_ QQWR ~ines M[OU ~ines_ M[OU
-~ing_ T=>} ~ingl QXOT ~ingle QWOT ~ingle_ QWOT ~inis [OQQ ~inist XQRQ ~inistr XQRQ ~ink_ TQXO ~ins_ QWPT ~insi OM_P
-~insid PL`P ~inside PL`P ~inst P]SL ~insta Q[RO ~instal PXSP ~int_ KLeP ~inter_ RRQW ~into QXZJ ~into_ QXZI ~ints RRPX
-~ints_ RRPX ~inut SO^M ~inutes TPYN ~inuto RSWP ~inutos RSWP ~ion_ LWRV ~ione TUUN ~ione_ TTUO ~ions R\PM ~ions_ T\PM
-~ipt_ ROUV ~ipts QWQR ~ipts_ QWQR ~ire_ WUPP ~ired PWTQ ~ired_ PWTQ ~irst POLb ~irst_ POLb ~ise_ UPWP ~ised PYQR
-~ised_ PYQR ~ish_ XOQT ~ist_ RSPW ~isto VOVQ ~istory XPSQ ~istr ZPRP ~istra XQRQ ~istrat XQRQ ~ite_ [QRN ~ites_ SQWQ
-~ith_ YSTL ~ithu YQPR ~ithub YQPR ~ithub_ YQQQ ~itin UTOT ~iting UTOT ~iting_ UTOT ~itiq QRQW ~itiqu QRQW ~itique QRQW
-~its_ NOaM ~itse QWRR ~itte QVWN ~ity_ PWTQ ~ivat RQWR ~ive_ WUVJ ~iver WPRS ~ixed PRWS ~ixed_ PRWS ~ize_ PPWU ~izia
-RRQW ~izia_ RRQW ~ión_ PRXQ ~j'ai XPTP ~j'ai_ XPTP ~jetz XQTO ~jetzt XQTO ~jetzt_ XQTO ~job_ ZNSR ~jor_ SWPR ~json
-MYQU ~json_ MZPV ~juli QXRQ ~julia QXRQ ~julia_ QXRQ ~just QNSY ~just_ QNUW ~kage STNW ~kages QRQW ~kages_ QRQW ~kan_
-[PQO ~ked_ XMZM ~keep TVUN ~kend TWOR ~kend_ TWOR ~kept QRWQ ~kept_ QRWQ ~ker_ RMTX ~kes_ VTSN ~ket_ RSZM ~key_ ZOUO
-~keys PSPY ~keys_ PSPY ~kies PWSR ~kies_ PWSR ~kill QRN[ ~kill_ RRNZ ~king RQOZ ~king_ RQOZ ~kip_ URWN ~kout YQSP
-~kout_ ZPSP ~kspa N[QR ~kspac N[QR ~kspace N[QR ~l'an QSWQ ~lace SRZM ~laced RO[Q ~laced_ RO[Q ~lag_ XNTR ~lain TOXQ
-~lains QSWQ ~lains_ QSWQ ~laky QSWQ ~laky_ QSWQ ~lan_ PYOT ~lar_ RRQW ~lass PYTO ~late ZMRS ~lder VLUT ~lder_ VMRW
-~le's QRXR ~le's_ QRXR ~lead LOcO ~lead_ LPaO ~lean [PMT ~lean_ ZNPU ~leas VWRN ~lease VUSN ~lease_ VUSN ~lect QPXS
-~led_ OURV ~left UTNU ~left_ UTNU ~lega RXRP ~legan QWRR ~legant QWRR ~leic QRXQ ~leich QRXQ ~leich_ QRWQ ~len_ QXQS
-~ler_ RN\P ~les_ OdWB ~let_ M\PS ~lia_ QXRQ ~lib_ ZNQR ~libr RXQQ ~libs RWQR ~libs_ RWQR ~lic_ ZUNP ~lien RZPQ ~lient
-RZPQ ~lient_ PYQR ~lies PXRQ ~lign NRQ[ ~ligne OOR\ ~ligne_ QRQX ~ligned RPQX ~limi XKVR ~limit XLTT ~limit_ XLST
-~line MPQ^ ~line_ RKT[ ~lines MYPV ~lines_ MYPV ~ling WOTR ~ling_ XPRR ~link RPYQ ~link_ SQWQ ~lint KP`Q ~lint_ KPaP
-~lish XPQS ~lite QSPX ~live YVQL ~live_ WWPN ~lle_ [STJ ~lled NWL[ ~lled_ NWL[ ~llen QXRR ~llen_ QXRR ~ller QTYN ~llow
-VXNP ~llow_ SYOP ~load YQSO ~loca MKaS ~local NM^T ~local_ MN^S ~lock XLZM ~lock_ YKYN ~log_ RNId ~logg WQXL ~logge
-WOYM ~logger TQYN ~logi WQUO ~login XRRP ~login_ XRRP ~lone \NOS ~lone_ YQOS ~long NZSR ~longe PXSQ ~longer PXSQ
-~looks YQPR ~looks_ YQPR ~loop UQLZ ~loop_ UQLZ ~los_ RYRO ~lose ]NRP ~lose_ ZPQQ ~low_ Q\RM ~lowe UMUU ~lower TNUU
-~lper RQZO ~lper_ SP[M ~lpha RQQX ~lphab RQQX ~lphabe RQQX ~lru_ RP[N ~lse_ VNZN ~lts_ O[QQ ~lude ZPRP ~luded YRQP
-~luded_ YRQP ~lugi P[RP ~lugin P[PQ ~lugin_ QZPQ ~lume TQYN ~lume_ SRWP ~lumn SSNY ~lumns RQQX ~lumns_ RQQX ~lägt RRWQ
-~lägt_ RRWQ ~m's_ PXVN ~maco OVTT ~macos OVTT ~macos_ OVTT ~made RTJ\ ~made_ RTJ\ ~mage QO_M ~mage_ QP\O ~mail ZORQ
-~majo SWPR ~major SWPR ~major_ SWPR ~make SWLU ~make_ QZMT ~makes WQRR ~makes_ WQRR ~mal_ SQZO ~mall MR]P ~mall_ NS]N
-~mand MZRS ~mand_ M[TQ ~mas_ PYQR ~matc TKZS ~match TKZS ~match_ SOXQ ~matr PXVO ~matri PXVO ~matrix PXVO ~may_ XNYM
-~mcp_ PXRQ ~ment D\P[ ~ment_ OTSV ~menta PSPZ ~menti QXRQ ~merg \OOR ~merge \POR ~merge_ \NOS ~met_ RRQX ~meth OUPX
-~metho PUPW ~method PUPW ~migr QXRP ~migra QXRP ~migrat RWRQ ~min_ ZORQ ~mina TSMY ~minat SSOX ~mini XQQR ~minis XQRQ
-~minist XQRQ ~minu SO^M ~minut SO^M ~minuto RSWP ~mir_ PSQX ~mit_ b9bO ~mitt QRWQ ~mman MXRU ~mmand MXRU ~mmand_ NYSR
-~mmen NSQ[ ~mment NRRZ ~mment_ PPTX ~mmin XQRQ ~mmini XQRQ ~mminis XQRQ ~mmit OKeN ~mmit_ OKcP ~mns_ RQQX ~mock_ RQWR
-~mode IiKO ~mode_ L]PS ~model RZPP ~moder QXQR ~modern QXQR ~modi WQRS ~modu HQgL ~modul HQfM ~modul_ RPYR ~module
-JS`O ~mond PXRR ~mont N]PQ ~month O[QQ ~months NZRS ~more UWQN ~more_ UWQN ~mos_ QXQR ~most QXQS ~mote VVQO ~mpil OVQW
-~mpla TRWO ~mpor JXXR ~mport KXXQ ~mport_ OWTS ~mpty QQRY ~mpty_ QQRY ~mula RQWR ~must OXTR ~must_ OXTR ~míni RWQR
-~n't_ ]JUQ ~n'y_ YOQR ~nal_ WRMV ~name VFOa ~name_ SNK` ~names XMVQ ~names_ YMUR ~nami RSPW ~namin RSPW ~naming RSPW
-~nce_ UVOS ~ncel RTWP ~nch_ MWYO ~nche SXPQ ~nche_ RXQQ ~nclu \PQP ~nclud \PQP ~nclude ZPRP ~nde_ PXTQ ~nded SUOU
-~nded_ SUOU ~nder TNXR ~ndex OTTV ~ndow TUUO ~ndows RVUN ~ndows_ RVUN ~nds_ PNS\ ~neat YPQR ~neat_ YORR ~ned_ UKWU
-~need ZURK ~needs WSSO ~needs_ WSSO ~nehm PTXP ~nehme PTXP ~nehme_ RPXR ~nel_ SSWO ~nem_ WRPS ~nemy QQWR ~nemy_ QQWR
-~ner_ NN\U ~nes_ RXLW ~neve VRNV ~never VRNV ~never_ VRNV ~new_ RhFL ~news XQQR ~next DgNS ~next_ DgNS ~nge_ RWOU
-~ngen_ XPRR ~nger PWTQ ~nger_ PXSQ ~ngo_ RWQR ~ngs_ QWSQ ~nic_ SSXO ~nice PYQR ~nich ZPPR ~nicht ZPPR ~nicht_ ZPPR
-~nine OYPU ~nine_ OYPU ~ning ]MOS ~ning_ \MPS ~nist XQRQ ~nistr XQRQ ~nistra XQRQ ~nit_ PRP[ ~nity PXQS ~nity_ PXQS
-~nly_ NU\N ~node_ MRWU ~none TQWP ~none_ TQWP ~nore SUNV ~not_ ZVLQ ~note VM\L ~note_ YL[L ~noted SRXO ~noted_ SRXO
-~notes QSPX ~notes_ QSPX ~nothi OVUR ~nothin OVUR ~noug QWQR ~nough QWQR ~nough_ QWQR ~now_ XUPN ~npm_ VVNR ~nsid PL`P
-~nside PL`P ~nside_ PL`P ~nsta PYSP ~nstal PXSP ~nstall NZTQ ~nswe WQRQ ~nswer WQRQ ~ntain QRWR ~ntaine QRWR ~nte_
-Q\PO ~nted WRRQ ~nted_ WRRQ ~nten TSOV ~nter KYTT ~nths NZRS ~nths_ NZRS ~ntly QXPS ~ntly_ QXPS ~nto_ RXZH ~ntra TSWN
-~ntrad SQYO ~ntri XOUP ~ntry QWRQ ~nts_ MbDY ~nun_ USMW ~nur_ MWSV ~nutes TPYN ~nutes_ TPYN ~nuto RSWP ~nutos RSWP
-~nutos_ RSWP ~nza_ XTQP ~nzio SRWP ~nzion SRWP ~nzione SRWP ~oard WUQO ~ocal NM^T ~ocal_ MN^S ~och_ QYRP ~ock_ XI^M
-~ocke ORZR ~ocker PPWU ~ocs_ RTOX ~ode_ @]`O ~odel RZPP ~oder NXUQ ~odern QXQR ~odes UVOS ~odos QXRQ ~odos_ QXRQ ~oduc
-QQYR ~odul HQfM ~odul_ RPYR ~odule JS`O ~odule_ LR]Q ~oes_ UTMV ~off_ M[UO ~offe QWSQ ~offer QWRR ~ogge WOYM ~ogger
-TQYN ~ogger_ TQYN ~ogin XRRP ~ogin_ XRRP ~ohne O]QP ~ohne_ O]QP ~oing TMVU ~oing_ TMVU ~oint VNRV ~oint_ WPSR ~oints
-RPRW ~oints_ RPRW ~oit_ QWTO ~oject_ YRQQ ~oken WQWM ~okie QWRR ~okies PWSS ~okies_ PWSS ~old_ TWaA ~olde WNUR ~older
-XMUR ~older_ WNST ~oll_ ZORQ ~olle VTTN ~ollo Q[OQ ~ollow O\PQ ~ollow_ N\QQ ~ols_ PRXR ~olume TQYN ~olume_ SRWP ~olumn
-SSNY ~olumns RQQX ~omat YORR ~omati XPRR ~ome_ PXSQ ~omer WPQT ~omma LXQW ~omman MXRU ~ommand MXRU ~omme NTPZ ~ommen
-NSQ[ ~omment NRRZ ~ommi OKeN ~ommit OKeN ~ommit_ OKcP ~ompi OVQW ~ompil OVQW ~ompo KVZP ~one_ PT\K ~ones YPMV ~ones_
-YPMV ~ong_ QSYO ~onge PXSQ ~onger PXSQ ~onger_ PXSQ ~onig WPRR ~onigh WPRR ~onight WPRR ~only NT\N ~only_ NT\N ~ono_
-VRVN ~ons_ S[RL ~ontai RQWR ~ontain RQWR ~onth O[QQ ~onths NZRS ~onths_ NZRS ~onve PXSP ~ooki PWRS ~ookie QWRR ~ookies
-PWSS ~ool_ IWZR ~ools PRXQ ~ools_ PRXQ ~oon_ XQQR ~oop_ UQLZ ~oot_ RSWO ~open XNJ\ ~open_ VPOW ~opie XOVO ~opied XPTP
-~opied_ XPTP ~opos SXOR ~ops_ QPWS ~opti YQQR ~optio YQQR ~option YQQR ~opy_ ZKJ] ~ora_ SYQP ~orbi TNUT ~orce UOUS
-~orce_ UOUS ~orde RTK[ ~order RUNX ~order_ MUP[ ~orders XSPP ~ore_ WQKY ~ored WTMU ~ored_ WTMU ~orga WQRR ~organ WQRR
-~organi WQRR ~ork_ SYQP ~orki RTNX ~orkin RTNX ~orking RTNX ~orks SYOQ ~orks_ XQQR ~orksp N[QR ~orkspa N[QR ~orma NXQT
-~orri RRPW ~ort_ WMUS ~orta L[UP ~ortal OXRR ~orte UVRO ~orter WQUO ~orter_ XQTO ~orti QVOV ~orts OXRS ~orts_ OXRS
-~ory_ SPYP ~ose_ UPYN ~oses WQRR ~oses_ WQRR ~oss_ SWRP ~ost_ XORS ~oste RWPR ~osì_ ZQRO ~ote_ [O\F ~oted SRXO ~oted_
-SRXO ~otes QROZ ~otes_ QROZ ~oth_ NTWS ~othi OVUR ~othin OVUR ~othing OVUR ~ough VWMR ~ould QcHP ~ould_ QcHP ~ound_
-WRVM ~ount VRNW ~ount_ VOOX ~ounti QWRR ~our_ eV[6 ~ours QYOR ~ours_ QYOR ~ous_ PUWP ~out_ S^NL ~oute RSXO ~outp QTPX
-~outpu QTPX ~output QTPX ~ove_ OZRP ~over YOQS ~over_ \KSS ~ower TNUU ~own_ A_XT ~ows_ ]OWJ ~owse PXQS ~owser PXQS
-~owsers QWRR ~p's_ [OQQ ~pace MZNW ~pace_ PXPT ~pack PTM[ ~packa STNX ~packag STNX ~pad_ QRYP ~page SPQW ~page_ QSNZ
-~pani SSWO ~panic SSWO ~panic_ SSWO ~par_ P[WJ ~para \MXK ~para_ [OTN ~pars OPRZ ~parse PQP[ ~parser RRNZ ~part XSOR
-~parti WPQT ~pas_ YMUQ ~pasa PWSQ ~pass NMbP ~pass_ RO[Q ~passe RQXQ ~path PSXQ ~path_ QQYP ~pati TRPW ~patie TQPW
-~pay_ RWRQ ~pdat XQTO ~pdate XQTO ~pdate_ WPUP ~pear QRPX ~pears QRPX ~pears_ QRPX ~pec_ PZPR ~ped_ QYPR ~pem_ OSRX
-~pen_ RWNV ~pena PWRR ~per_ NZ^F ~pes_ QVNW ~phab RQQX ~phabe RQQX ~phabet RQQX ~pied XPTP ~pied_ XPTP ~ping TQOX
-~ping_ TQOX ~pinn TQXO ~pite WRSO ~pite_ WRSO ~più_ R]MP ~plac RS\K ~place QSZM ~placed RO[Q ~plai VNXQ ~plain TOXQ
-~plains QSWQ ~plan PZOS ~plan_ PYOT ~ple_ S[MQ ~plea QXSP ~pleas QXSP ~please PXSP ~plit PVWN ~plit_ QUWO ~plug P[PP
-~plugi P[PQ ~plugin P[PQ ~ply_ XPRR ~pnpm L[RS ~pnpm_ L[RS ~poin VNRV ~point VNRV ~point_ WPSR ~points RPRW ~poll SRXO
-~pool OSWR ~pool_ OSWR ~por_ UVSN ~port FdQP ~porta M[TP ~portal OXRR ~ported RWPR ~ports OXRS ~ports_ OXRS ~pos_ PYQR
-~post XRQQ ~pour XSQO ~pour_ WTRO ~pp's XQQR ~pp's_ XQQR ~ppea QRPX ~ppear QRPX ~ppears QRPX ~ppor QZOR ~pport QZOR
-~ppro RYSN ~pprov RZPP ~pprove RWRQ ~pps_ PYRQ ~pre_ MSaK ~prec QWSP ~pric WPRS ~prin PTOY ~print ORQZ ~priv SMZR
-~priva SM[R ~privat RQWR ~proc UROV ~prod WIWU ~prod_ WNQV ~produ RNYR ~produc ROZR ~proj WQSQ ~proje WQSQ ~prop P\PO
-~propo RYOR ~propos SXOR ~prov R[PP ~prove SXQP ~pter QWSQ ~pter_ QWSQ ~ptio XRPR ~ption XRPR ~ption_ XPQS ~pty_ QQRY
-~publ `SKN ~publi `SKN ~public YUNP ~publis XPQS ~puis WQQR ~purg TQNZ ~purge TRNY ~purge_ TRNY ~push ZOMW ~push_ [MQS
-~pushe RUOW ~pushed PVOW ~put_ MSUX ~pyth OSVT ~pytho OSVT ~python OSVT ~quart PWSR ~quarte PWSR ~que_ ZTPN ~quer UTOT
-~ques WSOR ~quest WSOR ~queu RSOX ~queue RSOX ~quic QORZ ~quick QORZ ~quick_ ORQZ ~quip QYQQ ~quot SROY ~quote RROY
-~r's_ TMRY ~rack TQWP ~racke TQWP ~racked RRXP ~radi RRXP ~radl RSPW ~radle RSPW ~rage YSKU ~rage_ WTLU ~ranc J[XO
-~ranch J\XO ~ranch_ JZYP ~rand RSWQ ~rank SPWQ ~rash XOSR ~rash_ XOSR ~ratc QSM[ ~ratch QSM[ ~ratch_ QSM[ ~rath NXSS
-~rathe NXSS ~rather NXSS ~rati PYOS ~ratio QXPS ~ration QXPS ~rato URWN ~rator URWN ~rator_ QSXP ~raw_ ^QPM ~rce_ WOVP
-~rch_ NYUP ~rder QUMX ~rder_ LUP[ ~rders XSPP ~rders_ XSPP ~rds_ VORU ~reade PSXQ ~reader PSXQ ~readi QQPZ ~readin
-QQPZ ~reads TXMS ~reads_ SXNS ~ready YPSP ~ready_ YPSP ~real XOQT ~real_ XPSQ ~reated RRQW ~rebu RQYQ ~rebui RQYQ
-~rebuil RQYQ ~reco UUUM ~recom RWRQ ~red_ TaMI ~reed WRTO ~reed_ WRRQ ~reen WSRP ~reen_ WSRO ~refa QSWP ~regex RRWP
-~regex_ RRWP ~regi RXPQ ~rele WSQQ ~relea WSPR ~releas WSPR ~remot SXQO ~rend RRXP ~rene WPRS ~renew WPRS ~rent UVMT
-~repl VNVR ~repla SPXQ ~replac SQWQ ~repo V[JP ~repo_ TYPP ~requ XVNQ ~reque WUNS ~reques WUNS ~res_ WRVM ~rese WSQQ
-~reset VUOR ~reset_ VUOR ~resh RTNX ~resh_ TSOW ~rest P\QO ~rest_ O\QP ~ret_ TSOW ~retr PQ\O ~retry QRXQ ~retry_ QRXQ
-~retu OUWP ~retur OUWP ~return OUWP ~reve OTYP ~rever NTXQ ~revert QRXR ~revi UORV ~revie WOSS ~review WOSS ~rgan WQRR
-~rgani WQRR ~rge_ ]MHZ ~rgen QRYP ~rial LXPX ~rial_ NTRX ~rid_ NUZO ~ries TPZN ~ries_ TPZN ~righ YOOU ~right YOOU
-~right_ YOOU ~ring QQRX ~ring_ TMSY ~rings PXRR ~rings_ PXRR ~rint ORQZ ~ript NTWS ~ript_ QOUV ~ripts QWQR ~ripts_
-QWQR ~rite ZRLT ~rite_ WTMT ~riti OTQY ~rity SQXP ~rity_ SQXP ~riva SM[R ~rivat RQWR ~rix_ PXVO ~rkin RTOW ~rking RTOW
-~rking_ RTOW ~rks_ WQRR ~rksp N[QR ~rkspa N[QR ~rkspac N[QR ~rmin SSNX ~rmina SSNX ~rminat SSOX ~rms_ WPRS ~rned RQXR
-~rned_ RQXR ~rnin VORU ~rning VORU ~rod_ WNQV ~rodu QPXR ~roduc QQYR ~roje WQSQ ~roll [POR ~rom_ O\RN ~rong RSYN
-~rong_ RSYN ~ront SWOS ~root PRZQ ~root_ PRZQ ~rop_ M[KX ~ropo RYOR ~ropos SXOR ~ror_ TVNT ~ros_ QYRP ~ross SWQQ
-~ross_ SWQQ ~rote URXL ~rote_ USXL ~rout TRWO ~route RSWP ~rove SXQP ~rows_ WPUP ~rowse PXQS ~rowser PXQS ~roy_ RRPX
-~rror_ TVNT ~rser RRNZ ~rser_ RRPX ~rsio USVN ~rsion USVN ~rsion_ SRXO ~rst_ OPM` ~rtal OXRR ~rted PXMW ~rted_ PXMW
-~rter TUUM ~rter_ UUTN ~rtin PWPU ~rting PWPU ~rting_ PWPU ~rts_ OWNX ~rty_ NYOV ~rue_ [ORP ~rule TL]O ~rule_ RN]P
-~run_ SOM] ~runn OTRW ~runs QVVO ~runs_ QVVO ~rver ]NOR ~rver_ [OPR ~rvic P\PP ~rvice P\PP ~rvice_ QYQR ~ryon QWRR
-~ryone QWRR ~ryone_ QWRR ~sage RRQW ~said_ SUUO ~same RMXT ~same_ QNYT ~samp TSLY ~sampl TSLY ~sample TSLY ~sand VPWO
-~save XTQO ~say_ OWRS ~says VOJ\ ~says_ VOJ\ ~schem SXQP ~schema SXQP ~schlä RRWQ ~schläg RRWQ ~scra SRMZ ~scrat QSM[
-~scratc QSM[ ~scrip OTVS ~script OTVS ~sday QWQS ~sday_ QWQS ~sdk_ RYQP ~sear QWSQ ~searc QWSQ ~search QWSQ ~seco TNSX
-~secon TNSX ~second TNSX ~secu TQXN ~secur TQXN ~securi SQYO ~sed_ VMUT ~see_ SIU[ ~seed OQ^N ~seed_ OS[O ~sele PRWS
-~selec PRWS ~select PRWS ~self PWPT ~self_ PWPT ~sepa SPYQ ~seri O[RQ ~sers NZRQ ~sers_ OYRR ~serv `ULJ ~serve `KPP
-~server ]NOR ~servi Q]OO ~servic P\PP ~ses_ QS]K ~sess PXQT ~sessi PXQT ~sessio PXQT ~set_ cRVA ~setz RQXQ ~seve XQRR
-~seven XPTP ~seven_ XPTP ~sha_ WRPS ~shar XXMO ~share VYOO ~shared UYOO ~shed SUNW ~shed_ SUNW ~ship ZQPQ ~shop ^KQR
-~shop_ YNRS ~shou LYOW ~shoul LYOW ~should LYOW ~show WOPW ~show_ QSPX ~shows YOSR ~shows_ YOSR ~sibl PRYQ ~sich PYRQ
-~sich_ QZQP ~side KT]P ~side_ KS]P ~sie_ TP[M ~sier XPTP ~sier_ XPTP ~sign UXQO ~sin_ ZPNU ~sind YNRS ~sind_ YNRS
-~sing RQPY ~sing_ TMTW ~singl QWOT ~single QWOT ~sion RYRP ~sions RWQQ ~sions_ RWQQ ~six_ QTZM ~size OPXU ~sked XNQU
-~sked_ XNQU ~skip URYL ~skip_ URWN ~sks_ QXRQ ~slow QQYQ ~slug SRWP ~smal MR]P ~small MR]P ~small_ NS]N ~smo_ PRXR
-~sn't QQWR ~sn't_ QQWR ~soll_ WQRS ~son_ K[RT ~sort TLUV ~sort_ VMXQ ~soun RPWR ~sound RPWR ~spac MZNW ~space MZNW
-~space_ PXPT ~spec PZPR ~spec_ PZPR ~spli RUWN ~split PVWN ~split_ QUWO ~sql_ VL[O ~src_ OQXT ~ssio OXPU ~ssion OXPU
-~ssion_ QSQW ~ssions QWRR ~sta_ RQPY ~staa XQRQ ~staat XQRQ ~staat_ XQRQ ~stac NUUS ~stack NUUS ~stack_ NUUS ~stagi
-PWRR ~stagin PWRR ~stall NZTQ ~stant_ RQWQ ~star UQJ\ ~start WOJ\ ~start_ [NOS ~starte SSOW ~stat RSNZ ~ste_ XNVP
-~stes SQXO ~sto_ TQYO ~stom WPQT ~stome WPQT ~stomer WPQT ~stop PSN[ ~stop_ PTPX ~stor XRNT ~store WTLU ~store_ USMX
-~story UOVQ ~story_ VOXO ~stra ZRQO ~strat XQRQ ~strato XQRQ ~stri RVKY ~strin PVOW ~string PVOW ~stro PPTX ~stroy
-PQSX ~stroy_ RRPX ~stru PTPY ~sts_ MN^R ~stub RS[M ~stub_ RR[M ~submi WPSR ~submit WPSR ~suppo RYOR ~suppor RYOR ~sur_
-XRQR ~swee ZOQS ~sweep ZOQS ~sweep_ WPRS ~swer WQRQ ~swif SSOX ~swift SSOX ~swift_ SSOX ~sword_ QQWR ~sync WQRR ~são_
-PXRR ~taat XQRQ ~taat_ XQRQ ~tabe QXSQ ~tabel QXSQ ~tabell QWSQ ~table_ PRSX ~tack NUVR ~tack_ NUVR ~tag_ [NSP ~tage
-TXSN ~tagi PWRR ~tagin PWRR ~taging PWRR ~taine QRWR ~tainer RPXR ~take RZSM ~tal_ OWLY ~tall NZTQ ~tant_ RQWQ ~tars
-QWRR ~tart WOJ\ ~tart_ [NOS ~tarte SSOW ~tarted SSOW ~tch_ UKQ[ ~tche UPWP ~team Q[PO ~team_ SXPQ ~ted_ UUUM ~tell
-OXSQ ~temp QORZ ~temp_ QQRX ~tems RWPR ~tems_ RWPR ~ten_ PYRP ~tenc VROV ~ter_ Y_KH ~term XPNW ~termi SSNX ~termin
-SSNX ~terms XNSS ~terms_ XNSS ~tes_ OJ_T ~test 8?t` ~test_ BFc` ~tests NJ_U ~tests_ NJ_U ~text UMPZ ~text_ SNQY ~that
-YQRP ~that_ [OTO ~the_ VJO] ~them TWUL ~them_ UUUM ~then RPPY ~then_ RQPZ ~ther_ P[UL ~there_ TORW ~they QZSN ~they_
-QZTM ~thing_ NUSV ~thod PUPW ~thon OSVT ~thon_ OSVT ~thou XRQQ ~thre LR^P ~three NT[O ~three_ NT[O ~ths_ M\PS ~thub
-YQPR ~thub_ YQQQ ~tic_ XPQS ~tical RPSW ~tical_ QPSX ~tick Q\SL ~ticke P[SN ~ticket QZTN ~tien ZNOT ~tier STMX ~til_
-QS[L ~tile QPYR ~time TXUK ~time_ VTVL ~ting NWMZ ~ting_ OWLZ ~tions SXRO ~tions_ TWQO ~tiqu RRQW ~tique RRQW ~tique_
-RRQW ~tive RQWQ ~tly_ NZTQ ~tmp_ NMFk ~todo OWTR ~todos QXRQ ~todos_ QXRQ ~toke YPUN ~token YPUN ~token_ WQTP ~toma
-YORR ~tomat YORR ~tomati XPRR ~tome WPQT ~tomer WPQT ~toni WPRR ~tonig WPRR ~tonigh WPRR ~too_ TQYN ~took RUWN ~took_
-RUWN ~tool JR`P ~tool_ MWUS ~tools PRXQ ~tools_ PRXQ ~tor_ TTXL ~tore YSKU ~tore_ WQLX ~tory_ UQXN ~tos_ OWXN ~tout
-PYQR ~tout_ PYQR ~tput QTPX ~trac QTZM ~track TQXO ~tracke TQXO ~trad VOXN ~trai WOQT ~trat XQRQ ~trato XQRQ ~trator
-XQRQ ~tre_ YVRL ~tree RRN[ ~tree_ SRL[ ~trie RP[O ~tries SOZO ~tries_ SOZO ~trin PVOW ~tring PVOW ~tring_ RQQX ~trings
-QXQR ~trix PXVO ~trix_ PXVO ~trop QQRX ~troy PQSX ~troy_ RRPX ~true [ORP ~true_ [ORP ~ttl_ SRXO ~tto_ QZMS ~tub_ RR[M
-~ture_ QSWQ ~turn OS[N ~turne SPWR ~turned RQXR ~tutt QZPQ ~tutto RXPR ~tutto_ RXPR ~two_ DT_V ~txt_ PPYS ~tzt_ WQVN
-~uart PWTP ~uarte PWSR ~uarter PWSR ~ubli _SKN ~ublic YUNP ~ublic_ ZUNP ~ublis XPQS ~ublish XPQS ~ubmi WPSR ~ubmit
-WPSR ~ubmit_ WPRR ~uch_ XTOP ~uded YRQP ~uded_ YRQP ~udge O[QQ ~udget PYQR ~udget_ PYQR ~udit RXRP ~udit_ RXRP ~udo_
-OQTX ~ue's VSNV ~ue's_ VSNV ~uest YROR ~ueue RSOX ~ugin P[PQ ~ugin_ QZPQ ~uick QORZ ~uick_ ORQZ ~uild_ SQNZ ~uilt PSYP
-~uilt_ PSYP ~uld_ QcHP ~ule_ JMgM ~ulia QXRQ ~ulia_ QXRQ ~ull_ UUOS ~ult_ VVRN ~uma_ PXRR ~ume_ TPXO ~umen NWTS ~umns
-RQQX ~umns_ RQQX ~ump_ SOXR ~una_ OW[K ~und_ XUQN ~une_ LSRZ ~unge XPRR ~ungen XPRR ~ungen_ XPRR ~unit NZNV ~unit_
-RSPW ~unity PXQS ~unity_ PXQS ~uno_ SSWO ~uns_ QVYL ~unt_ VOOX ~unti QYTO ~uote RROY ~upda XQTO ~updat XQTO ~update
-XQTO ~uppo VXNO ~uppor RYOR ~upport RYOR ~ure_ NSUV ~ures SUUO ~ures_ SUUO ~urge_ TRNY ~urgen QSXQ ~urit SPYP ~urity
-SQYO ~urity_ SQYO ~urne SPWR ~urned RQXR ~urned_ RQXR ~urs_ RZOR ~usd_ TVOR ~use_ TO`J ~used XKVS ~used_ XKVS ~user
-TSWO ~user_ VNWP ~uses SRXO ~uses_ SRXO ~ush_ [MPT ~ushe RUOW ~ushed PVOW ~ushed_ PVOW ~usin RQQX ~using RQQX ~using_
-RQQX ~ust_ NQYU ~uste WPSR ~usto WPQT ~ustom WPQT ~ustome WPQT ~ute_ RNYT ~utes TQYN ~utes_ TQYN ~uth_ HYYR ~util QP\O
-~util_ QP[P ~utom YORR ~utoma YORR ~utomat YORR ~utos_ RSWP ~utpu QTPX ~utput QTPX ~utto QWPS ~utto_ RXPR ~van_ NU]L
-~var_ XOSS ~varia VORU ~vec_ TPYO ~veel RRQW ~veel_ RRQW ~velo QXRQ ~velop QXRQ ~ven_ [OSO ~vent RXQR ~ver_ hIIS ~vers
-[VSI ~versi TWUL ~versio VSUN ~vert PUZN ~vert_ RQYP ~very NbPL ~very_ O]TL ~veryo QWRR ~veryon QWRR ~ves_ WVQN ~vet_
-SSOW ~vez_ QQQY ~vice M_PP ~vice_ N\PR ~vide PSQX ~viel OZRQ ~viel_ OZRQ ~ving QQWT ~ving_ QQWT ~viou QRZP ~volu TQYN
-~volum TQYN ~volume TQYN ~von_ MWWQ ~vou_ XQRQ ~wait WNWP ~wait_ UPXO ~want YWKQ ~want_ TVTN ~wants TTLW ~wants_ TTLW
-~warn SRMZ ~was_ ]F]L ~way_ ]SIS ~week WWPN ~week_ UVSO ~weep ZOQS ~weep_ WPRS ~wege SPWR ~wege_ SPWR ~weil RQXQ
-~weil_ RQXQ ~well PWTQ ~well_ PWTQ ~went_ WPUP ~were cMNN ~were_ _ONP ~what STMX ~what_ URMY ~wher ROVV ~where ROVV
-~where_ ROVV ~which_ WQRR ~who_ WROS ~why_ RRbF ~wift SSOX ~wift_ SSOX ~will P]KT ~will_ P]KT ~wind TUUO ~windo TUUO
-~window TUUO ~wip_ RQXR ~wipe_ RSXO ~wire OXRS ~with ]SRJ ~with_ YSTL ~wner QQXR ~wner_ QQXR ~word PPRZ ~work SaFR
-~work_ SXQP ~worki RTNX ~workin RTNX ~works RYPQ ~worksp N[QR ~woul XWON ~would XWON ~would_ XWON ~writ XVKS ~write
-ZRLT ~write_ WTMT ~wron RSYN ~wrong RSYN ~wrong_ RSYN ~wrot USXL ~wrote USXL ~wrote_ USXL ~wser PXQS ~wsers QWRR ~xact
-PSWR ~xactl PSWR ~xactly PSWR ~xed_ PRWS ~xtra RP[O ~y's_ XSPQ ~year QYQQ ~year_ QWRQ ~yes_ TNZP ~yet_ QXSP ~yml_ QNUX
-~yone RWRR ~yone_ RWRR ~you_ aNNN ~ytho OSVT ~ython OSVT ~ython_ OSVT ~yway WORT ~yway_ WORT ~zia_ RRQW ~zieh SWQQ
-~ziehe SWQQ ~ziehen SWQQ ~zion VQVO ~zod_ P[OQ ~ägt_ RRWQ ~ção_ TRLZ
+! VLPZ !_! RQTU !_a SSQV !_die SSPV !_i WQSQ !_i'm RSVQ !_ich RSSS !_my SSUQ !_no RRVQ !_the SSWO !_they're SSTS $
+_PPM $_0 SURR % [SPO %_full USSR %_of QWRR 0 ]`S= 0_$ XORS 0_% [SQM 0_0 cIa? 0_? NUXP 0_a WMUR 0_all RSTS 0_an RRUS
+0_and SQVR 0_archivos RVQS 0_as RQZP 0_auf RRUS 0_authorize TRSS 0_b TRSS 0_bit RTRS 0_bucket URRS 0_build SWQQ 0_c
+TSSR 0_can TUQS 0_cidr URSS 0_columns RQRW 0_commits PYQS 0_crashes RSUS 0_created SSRT 0_d WSUN 0_dans RSUS 0_days
+UNVS 0_e RSVQ 0_en QSWQ 0_entries TPZN 0_eur VTQR 0_f RQPX 0_file RVQS 0_files M_OQ 0_flushall SSRT 0_for RTXN 0_forks
+USRS 0_from VSQR 0_gb YRPQ 0_generated RTSS 0_git SRTS 0_gpu TTRS 0_h YPRR 0_had SSTR 0_has VSQR 0_hour TTSQ 0_hours
+TSRS 0_i PQYR 0_in NQ^O 0_instead RSVR 0_into SOWS 0_is WNVP 0_jetzt TSRS 0_k RWQS 0_kb SSSR 0_line QRYQ 0_lines RTUQ
+0_ls RSST 0_lts Q[NS 0_m SRST 0_made RSWP 0_mb QYOS 0_million QVSS 0_min SSUQ 0_minutes TTQR 0_models STSS 0_modules
+STRS 0_month RURS 0_months QVRR 0_ms SQWQ 0_my SSQU 0_n SSPV 0_ne VQRS 0_nel SSTS 0_nicht RWQS 0_no RTSS 0_nodes UQSS
+0_noout QSSV 0_nothing SSVP 0_now QVRT 0_obsolete SSTR 0_odd RTSS 0_of RWQS 0_on QTMZ 0_only RVUO 0_or PO[R 0_orders
+RTSS 0_packages WJP[ 0_pages RRUS 0_percent TRSS 0_project VPSS 0_proposes TRSS 0_py SSPW 0_rather SSWP 0_rc SSTS
+0_removes TSSS 0_reports SSTS 0_requests QUSR 0_rows SSTS 0_runs UQUQ 0_s XOUP 0_set RTSS 0_sh QRVS 0_since QUSS 0_so
+SOWT 0_stars RTSS 0_subscribers TRSS 0_tb UTRQ 0_that WNLZ 0_the RXMU 0_thermostats VQRS 0_times SSTS 0_to VFXX
+0_tracked SSTS 0_usd SURR 0_waiting URSS 0_which PVPV 0_with VSRQ 0_would USSQ 0_y URRS 0_yes QUSS 0_€ QUSS ? WXa< ?_!
+RRXP ?_0 WSQR ?_a RTSS ?_about RVRR ?_after UQRS ?_all STSS ?_around TSQS ?_by SQQX ?_de TTRR ?_every RUSS
+?_everything RURS ?_i QRRW ?_i'd STSS ?_it UXQO ?_it's ZNRR ?_la VQSS ?_migration RTRS ?_my WQRS ?_no UTPT ?_once TRSS
+?_only SSTS ?_same SSTS ?_takes SSTS ?_taking SSST ?_the WQNV ?_they RUSR ?_two STRS a X^X> a_0 RP[O a_backfill STRS
+a_big TSSS a_binary RSTS a_bit RWQR a_blank RSRU a_branch SUQS a_break SUQS a_bug STRS a_clean TSRS a_code SSQU
+a_colleague's WRQR a_comment RRZM a_commit QUUR a_constant SRWQ a_context SRUR a_copy VRRR a_dataclass RQWR a_day WRQR
+a_dependency RVQS a_dev SQUR a_docstring SRQV a_down QWRR a_fake SSUQ a_few PYQR a_file SSOX a_fixture TSTQ a_for TRSS
+a_free SRTR a_fresh RTNX a_friendly USQS a_full RRTT a_gpl VQSS a_handy RVQS a_helper UQTR a_home PVSS a_la VQRS
+a_line SQZN a_link SSTR a_list RRVR a_little UQRS a_local SSPW a_log RSQV a_look VNRV a_lookup RPWS a_loop SQUT a_los
+WPRS a_minute SSOW a_month YNRS a_more SSRS a_mutex SRUR a_new M\RQ a_non URRR a_note RRWQ a_one SRTR a_parte RUTQ
+a_password TRTR a_pre SSTR a_private RSTS a_public USQS a_queue RTTR a_quick STSS a_reason SSTR a_rebase RSTR
+a_required SWPS a_result SUQS a_reversible SUQS a_second TUPS a_seed SRUR a_separate SUSR a_set RQZO a_single RXNT
+a_small OXTR a_table PVRU a_test SSTR a_tested STSS a_theme RVQS a_third TSSS a_todo RRVQ a_trailing RRRV a_tuple RSUR
+a_two URRS a_typo VQRS a_una QPZR a_way QUSS a_week VTRP a_year PUTS abandon QZOR abandonner PUSS aber VQSS abfrage
+[QNR abhängigkeit PYPR abierto ZQQP abort SRUQ about [VUG about_0 VVOQ about_a RWSP about_eight SRTS about_nine SSVP
+about_once SRTS about_six QTUR about_the SRWQ about_to XOPT about_two RVQS above TQJ^ above_or SSRU absenden WRSP
+absent SURR accept YQPS accepted [NQR accepted_the WPRS accepts VQPU access YSMR access_control TRSS access_to RURR
+accessibility N_LS accessibility_audit PWRS accordingly TVPR account cRGP account_ci RSTS account_in TRSS accountid
+T[LP accounting R\IU accounts YYIR accounts_set TSSS acento SUQS achtung QSUS achtung_kritisch SSQU acme ZMTQ acme_com
+URRS acme_io SRST across NbMN across_0 RUSS across_the STSS action K]I[ actions O\MT adapt N^PQ adaptarse N[RQ adapted
+PZSO adapter MfML add [YIP add_a RUQS add_opentelemetry RTSS added OOWW added_a TPWQ added_the TSQT added_yesterday
+SSUQ adding QTQV adding_it RTQU address UZMQ address_into STSS address_with STSS addresses SURR adjust SRRU adjusted
+SUSQ admin _RJQ admin_? TRSS admin_console VRRR admin_page TSRS admin_ui PVSS admin_user SSTR administratoraccess ]QNP
+administratoraccess_so TSSS adopt P]MQ adotar PXRR adr PZRO adr_0 RWSQ affects OUYO afresh QUKZ after RXKW after_0
+WQRR after_a TPVR after_the PXLX afternoon STQT afterwards UPQW again A][R again_by RUSS again_takes RTSR against RP[O
+against_0 RSUR against_a RRUR against_my SSST agent K_JX agent_0 RWOT agent_in RTSR agent_scratch SRRU agenten Q]LR
+agents Iw?L agents_0 RTSS agents_? STSS agents_on RURS agents_to STRS aggiunto `UMJ ago RN5w ago_and QSPX ago_by SSRU
+agora TUNT agpl VQRS agree VURP agree_with TSSS agreed R^PL agreed_? PWSS agreed_for QUSS agreed_in RVRS agreed_with
+RSUR agreement VRQS ahead SIWX ahead_? TRSS ahead_and VRRS ahead_of QRSV ahead_with TRSR ai STSS airflow RTRT ajuste
+_KOS al ]QOO alarm TQ[L alembic RURS alembic_revision RTSS alert SOVT alert_the SRTS alerta RRTT alerts UOM[ aligned
+MGNi alignment NVL\ all cc?F all_0 UXNQ all_? QXQS all_agents STSS all_handlers RTSS all_in RVRS all_of USUO
+all_pipelines QVSS all_teams STSS all_the VQSR all_timestamps RURR all_users RSTS alla [TON alle [cJD allow `[JH
+allow_origin TRSS allow_unauthenticated URSS allowed YWON alone [RMR alone_i WRQS along UYIU along_the QUQU along_with
+URRS alphabetical NDMm alphabetical_or ROQZ alphabetical_order RPRW alphabetisch QNP] already SMbJ already_in QUTS als
+]YJL also R^OM alt TQVQ alte VUPQ alten VSSO alter VZRK alter_role TSSS alter_table TSSS alternative TTUO am QTVQ
+am_about SSTR ambiente RWQR among USRR among_them TSSR amount VQOW amounts VTNT an IX]N an_alle WPRR an_empty SSTR
+an_error STSR an_explicit RRVR an_hour SQUR an_inline QSWR an_object QRWS an_unused SSQU analytics VYOM and WhID and_0
+RURS and_a QTXO and_all UQSS and_changed TSSS and_commit TSSS and_drop STSR and_everything RUSR and_exports STSS
+and_force QVRS and_git RQWR and_give STRS and_goes SSTS and_have RUSS and_i YPQR and_it URRS and_it's RURS and_its
+SRUR and_last TRSS and_leave SSUQ and_left TRTR and_lose TSRR and_mention SRTS and_merge SSTR and_no PWPU and_not RRVR
+and_note SSXN and_nothing TSSR and_noting RRVR and_npm SRST and_one SSTS and_only QTRT and_put RSTS and_re URRS
+and_read RQRX and_reseed RTSS and_staging SUQS and_start RTVP and_take RQSV and_that PSRV and_the WONX and_then SQVR
+and_there TQUR and_two SRRV and_updated XQPS and_v QUSS and_will UQSS andere TOVS anderen VQSR android TXQP android_0
+RTRS anew SVTO angle RSST annihilate TRQT annotation RTOW announcement UPRT annoying SRPW anonymised STSS
+anonymised_dump STSS anonymous TSTQ another TTRQ another_0 VPSS ansible SURQ ansible_roles STSS anstoßen YPRQ answer
+ZQQP answered YNYL answered_the URRR answers ]ORM antes RSQW antes_de RSQV antigo WSSO any W?gP any_more RRWQ anybody
+TQVQ anyone TQUR anything OPYT anything_else RQYP anyway ^GPW anyway_? VRQR anywhere VKYR anywhere_else URSR ao RTSS
+apache YRMT apache_0 QVRS apache_licensed VRQS apagar YPNU apago TPL\ apago_o RRRV api YfEH api_0 SSTS api_key TSSS
+api_keys UURQ app Z\QE app's \PQO app_? VUOR app_and PWSS app_from TRSS app_so PVSS app_store XORS appears PTI`
+apple's TUQQ applicants VUOS application VSNU applied SPUT apply _RPK approach PTh@ approval N`TJ approve ObTH
+approve_? STSR approve_the RVRR approved H`[I approved_in SXOS approved_this QRVS apps N]RO april SURR apt PRZP
+apt_step QSWR arbre SSRT arbre_de SSRT architecture SXPQ archive ^\LF archivos U\LN are XaHJ are_a SRTS are_all SRSS
+are_already RURS are_gone TRSS are_green SSTR are_in TVQQ are_no VSQR are_now OXTR are_still SUQS are_updated PVSS
+aren't ZQPP aren't_mine USRR argument NXNX argument_of SVPS arm RVSR around VQKZ around_0 SVRQ around_it URRS
+around_midnight RSUR around_the QQRY arrière TSSS artefacts MVWR artifact VNWQ as KSbL as_a RXQQ as_admin URSS
+as_agreed SSTS as_before SQVR as_far TSQT as_i RQWQ as_it UQQT as_json VQRS as_of TTQS as_the TOVS as_they STRS
+as_valid URRS as_well RUUP aside PUWQ ask YLVQ asked \KRT asked_for TSPU asked_me UQUR asks UTQR asks_for STRS assert
+QTPX assertion OTTV asserts QSNY asset R\SJ assets MY`F assign SVPT assigned RRQV async RTTR así VQRS at XMSU at_0
+PM\S at_all SURR at_debug RSRU at_it STSS at_least STRS at_once TSPU at_sign VPSS at_start SSUR at_that RSUR at_the
+TLRZ attach TQUQ attached RQTU attack PRVT attempt PO`M attempts QM^O attention QRYP attention_danger SSTR attribution
+UPQV au LVWS au_lieu OTRW aucun PQYR audio OZNU audit IjKN audit_trail QVSR auf dVR? auf_0 UPYM auf_dem WSPR auf_den
+XPQS aufgeräumt XSOQ aus OUXO aus_dem RTTR ausführen WRQS ausführen_? USRS auth D[bJ author QXRP authorization RUPU
+authorize TRTQ authorize_security TRSS authors RVSQ auto VTOS automated ZORQ automatic `LQP automatic_release XPRR
+automatically [LPU autoscaler ZNRR autoscaler_ceiling VQSS available ZNSR avant RNVU avant_de SRRU avec OZZI avec_un
+RQYO away SUNU away_from STRS away_my RRVR away_the RTRT away_with URQT aws \MQR aws_db TSSS aws_ec TRSS aws_s RSST b
+THZV b_? RMVW back R]KR back_but VRQS back_by STRS back_to OVQU backend QaJP backend_for STRS backfill RUSR backlog
+RVPT backoff TSVO backoff_for SSTS backoff_with SRTS backup ]RON backups ZTNP balance WVPO balance_balance TSSS
+balances VTPQ bank ZPRP banner RQUT base ]^NC base_de VRSR bash VOYN bastion TRPV batch SQSU bazel QVSS bcrypt URTR be
+UcFN be_0 SSTS be_a SSRU be_back STSS be_called SSRT be_changed USRR be_exceptions STSS be_made RTSS be_more RTSS
+be_named SSRT be_parsed TRSS be_ported STRS be_rebuilt QQWS be_redone RUSS be_reopened VQRS be_reverted SURS be_set
+RTSS be_stored RVRR bearer UROV became MTVT because MJeO because_it SSTR because_of SSTS because_the TRST become QUTR
+becomes RTQV been ULXS been_pushed QURT before MDFu before_committing SRRU before_compiling RSST before_editing RSRU
+before_giving SSTR before_i QRQX before_or STSS before_the RRVR begin QQN\ begin_? STSS begründung SOXR behaviour TRcD
+behind \ONS bei K]OT bei_den QVRS bei_der RURS beim QUVP being QTK\ believe TVQR believe_sdb URRS below RYOR below_the
+SSRU benchmark RMQ\ beside QTWP beside_the TURR besides QZPQ besides_the RVQS best NUSV beta SSTR better OYVN between
+UROV between_the RSQV beyond aIRP beyond_the [MRS biblioteca PXRR big TRWO bigger SYRO bill TUPS billing OVL[
+billing_tax SQRV bin QSQW binaries ZWNM binary UTQS bind ZNQS bindings QVPU bit T]JQ bit_arm RTRS bit_more TRSS bit_of
+QUSS black QYPR black_0 SSTS black_wants SSRT blame QQQX blank RQPY blank_line RRRV ble SURQ bleibt PT`G blob SQST
+block SHWY blocker ROYR blocking PPL` blocks SPRV blocks_the TSSS bluetooth SRRU board XVQN boards ^QOO bodies [PSN
+body TSSS booked \PNR books SUNV boolean TSK[ boot VVPQ bootloader TQUR borro TQVQ borro_el SRUQ bot ^NOQ bot_asks
+TRSS both LPT\ both_? RTSS both_pass SSTR bound TRVP bound_to RRUR box TOYO box_i SSUQ bq USRS brace STQT brackets
+RWSP branch 8naD branch's O\TM branch_? SOXR branch_and STSR branch_d RQSV branch_fix SRST branch_integration QURS
+branch_is SSWO branch_on RTSS branch_protection TRSS branch_release RTSS branch_the RRRU branch_to URUQ branch_with
+QVRS branche HcTM branches HbRO branches_that QURT breach OSVT breach_in SSTR breach_of RSWP breached QRQW breaches
+SSRU break QVNX breaking QWI[ breaking_change SVRQ breaks RSUR bridge RURR brief M^QP brief_said RUSR bring W^CT
+bring_in RZOQ brings QXQR brings_it SSTS brings_the SSTS broke PTXQ broken NS`K broker PTVQ brought TULW brought_up
+SSPV browser N]OR browser_extension RTSS browsers N`QN browserslist N[PS bt QSSU btreemap PRYQ bucket ^OXG bucket_acme
+SSUQ bucket_de WRRR bucket_public TRSS bucket_with SUSR budget QeGO budget_agreed QUSS budget_line RTSS buffer LPbN
+bug PRYQ bug_? TRSS bug_fix RVQS bug_report SRST build NXDc build_0 VQRS build_artefacts QVSS build_cache PUTS
+build_host TRSS build_in SWPS build_log VSSP build_matrix STSS build_on SRVQ build_that STSS build_to SQWQ builder
+LSXU building MbMP builds RVTQ built MYWO built_a QVRR built_on TRSS bullet RSNZ bump YKVR bump_the UPTS bumped TTRR
+bumped_the UMWS bumped_unity QZNS bumping SQRV bundle WTQQ bundled [NPR burn [NNU bus RTSS busy SSWP busy_wait SSUQ
+but ^MTL but_the TSUP button SOTU buy QZPR buy_the TTRR by WZSH by_0 VRUO by_a XOWN by_default STRS by_friday QVSS
+by_git SSMZ by_hand RTTR by_id RSRU by_itself QVRS by_mistake URRT by_month RYRP by_one RTSS by_row RURS by_schema
+RURS by_the MUWS by_this SSQV by_three SURR by_tomorrow UQSS by_two VRRR by_us TRSS bytes RPXR c RPXR c'est MYTS
+c'est_plus QVRR c_0 TSSS c_and SSRT c_header RWQS cache PK\U cache_? RSTS cache_and SSQU cache_in SSPV cache_the SSVQ
+cache_ttl SSUQ caching PXNW caching_is QVRS calendar STRT calibration XSKV call JI\^ call_sites RQWR call_the SRPX
+called FU>s caller MRP] caller_in SSOW callers NR]N callers_in SQWQ calling PQO\ calls NRYS cambia NRSY cambia_nada
+SSRU cambiamos NVQW cambiamos_el RUSS cambio NRRZ came OSSV camera RPXS camera_module SSTS campaign URRT can bXHJ
+can't oHAU can't_be XPRS can't_read YRPP can't_tell TSSS can_be PYTO can_driver RRUT can_get TSRS can_have VRQS
+can_help TRSS can_read TSSS can_see TSQT can_simply UQSS canary WSPS cancel UPXO cancel_the SQVR cancelled STRS cannot
+WPI\ cap WPRS capped RRWR capped_at RRVR card dNJP cards [WJP cargo VPRT cargo_test SSST carries VPRT carries_the TSRS
+carry OQ\Q carry_on PRXR cascade TSRS cascade_on TSSR case OWPV cases PJ]T catalogue ZOUN catastrophic SQYO cause RQXQ
+cbor RUSS ccache RPXS cdn ZTLR cdn_purge WRPS ceiling ZMMW ceiling_from VQSS celery RZNR cent VSTP central UYNP cents
+R`JP cert XNTR cert_manager UQRT certificate WORU certs ZQOR chain USTQ change RbIO change_? RTSS change_the RVRS
+change_their RUSS change_to SSRT changed \PMS changed_the TRUQ changelog [LCb changes `QNM changing VXKS channel ZQSN
+characters YUOO charges RVUP chart K]TP chart_are PVSS charting QXMV charts RYPQ chat [KXN che SSWP cheaper UPUR check
+KGKo check_? SSQV check_from URRS check_in RRVQ check_the NRQ[ checked VGYW checked_it TPVS checker VKTX checking RLEi
+checkout kIKM checkout_git WRQR checkout_to URSS checks ZMNW chmod STSR choice NV^J choice_? SSTR choose R_NM
+choose_the SURS choosing TPQW chose OPbK chose_a QRXQ chunk QRXQ ci WWYD ci_bot TRSS cidr VQRS cidr_0 TRSS cinq PN_O
+claim TSTR claims TSTR clair UTSP clampangle SPXR clang PRWS clang_format RSST clash SQZN clashes PR\N clashes_with
+RRVR class J]^G class_components RWPS class_into SSTR classes NY[J clause ]MTN clean \KF_ clean_fd VRQR clean_fdx TRQT
+cleaned YNPU cleaned_up TRSS cleaner WSKW cleanest VQOW cleanup TVKW clear VQG] cleared TXJV clearing VQMX
+clearing_the TRUQ cli JcTK click WTQP client UiIE client_? ZRPQ client_code SSTR cliente W[MM clientes VZNM clients
+RgHK clients_0 TSSR clients_with RTSS clock UMbH clock_in SSTR clone ]RKR clone_and RUQS clones ^ONR close cJOP
+close_the WQRR closed bIOR closed_source VQSS closing WNOX cloud VWOP cluster Y^OF cluster_it RTSS cluster_it's TRRT
+clé TSSR clés YPSP cmake QURS code ;`bP code_? SROX code_comment SSQV code_for SQRV code_from STSS code_into SURS
+code_is RRUR code_of RPXR codec PZRP coded NXUQ codegen NO`O codemod M\SP codes KaOQ cold RUWO colleague XTMS
+colleague's _SHS colleague's_unsaved VSQS colleagues WXKR collector RWNV collector_as SUQS colonna R[NR column YWBZ
+columns SRGa columns_? SUQS com `KPQ com_o URQT come ORVU come_back SSRT comentario PQP[ comentário QRRW comentário_em
+SSRT comes QNSZ coming PSPY comma MNS^ command C`YP commands KQU[ comment GHRj comment_? SSOX comment_above SSRT
+comment_in RSVR comment_on RSST comment_say SRST comment_says SSQU comment_why SSVQ commentaire NOT\ commented LNZX
+commented_out RRWR comments HYTX commercial `IPS commercial_clause VRRR commit R>tG commit_0 RSTS commit_? WQTQ
+commit_and XPPS commit_config SSTS commit_easily SSTS commit_hook QSVS commit_it TRSS commit_message SRUS commit_of
+SSUR commit_to RTSR commits [F^M commits_are SSUR committed SJgH committed_and SSQU committing QLXW community RTRU
+como RTVP comodità `KQQ comodità_ho YPQR company [JTT company_account TRSS company_card VQSS compare VLO[ compared
+YQQQ comparing UNM\ comparison SON\ compartido \LPT compat SQSU compilar RRPX compile SQUS compiler RURS compiles QXSP
+compiling SQOY component JRcM component_to RRWQ components K_SO components_to SVQS compose JT`N compose_file SRUQ
+compute TUTO computed QXUN con Y\QF con_las VRRR condition ONS] conf WOTQ config WJWS config_format RURS configs SRUQ
+configuration VPMX confirmation UQQU confirmed QO`L confirmed_in RSTS conflict RTVP conflict_do RTTR connect VUOR
+connection TQQV connector SURR consent WRRR conserva TSVN consistency WWGW consistent UTJY console RROY consolidated
+PXQS consolidated_the STRS const TQPW constant QMWV constants XNK\ consumer STRS consumers TVRQ contain SOTV container
+NEUd container_pg SSPV container_test SSTS container_that SSOW container_the SSRT containers SOUU contents RVNV
+context RPWS context_manager SRUR contextisolation WQOU contextisolation_false VRSR contiene TQST contient WRSQ
+continue THeK continue_? PP]O continue_with TRSS contract K`TM contractor's RUUO contractors QWVO contrary OZSQ
+contrary_to QVRR contributing UPPW contributing_md RSRV contributor ]MQQ contributors XPRQ control URTR control_allow
+TRSS convenience OYRR convert L^TN convert_all SURS convert_theirs RURS convert_v RSTS converted JaSO converted_on
+RTSS converted_the QUTR cookie RVRR cookies L\SR copia \MRQ copie \KTQ copied gDSN copied_the [NQR copies YLXO
+copies_of RRUR copy i=I] copy_of WRQQ copy_the VQRS copyright dJNQ core M^IX core_0 QSSU core_library RUSR correcting
+RSQV corrijo QRPY corrupt QSZM cors TRSR cors_setup TRSS corto RUSS cost RTWP cost_0 QSVS costs RUVO costs_about RRVR
+costs_us RTSS così dQMJ così_il TSSS couche RZOR could ShCN could_be P[OQ could_go TSSS count VQF_ count_from RSQV
+counter RVRQ counter_for SRUS counters Q[OQ counters_have PVSS cov RSST coverage QSFb coverage_report SSPV covers WZLP
+cpp SPYP crash _GVO crash_dump QSSU crash_on SSTS crash_reporter VRRR crashes UOWQ crashes_on RSUS crate \PNS crates
+ZOQR crates_io XPRS crawler [MRR create TUSQ create_it RTSS created QTPW created_by SSRT createdb RSTS credentials
+URSQ critical PMOa critical_! SSTS critical_security SRST critical_test SSTR critical_vulnerability SSPV critique QROZ
+cron VRRQ crontab UQRS crontab_r TRSS crud SVQR crypto USSR crítico RSRV csrf ZPQQ css NMaP csv VRXL csv_export RTSS
+csv_reader RRWQ csvs SRXO ctest HMY^ ctrl SSPV ctrl_c SSRT curl TPVR currency URRS current ZPOS cursor RTSS customer
+[MOU customer's `LMR customer's_database TSSS customer_data QVSS customer_table TRSS customers eIOP cut SWPR cycle
+STRS código RTXN d TPVS d'autre [MQR d'import MYXN d'un PWTQ d_0 PSVS da SPSV damit ^NQO damit_der TSRS damit_die WRRR
+dan [PQP dan_kan WRRQ danger RUTQ danger_zone SSRT dangerous RRWQ dann SPVS dans G]I^ dans_la RVRR dans_le LOU[
+dans_les UUQQ dans_mon TSRS darf VRRR darf_ich URRS dark PZRP dark_mode SURS das N\`A dashboard X`OF dashboards WYQL
+data `]U: data_in SSVQ data_loss SSTR data_model RURS database X_U@ database_? SURR database_and RURS database_the
+QUSS dataclass OW^H datadog SZSL dataset [ZRE date WU]C date_fns RVRR date_in SRUR datei TSOV datei_löschen SSPW
+dateien USSQ datenbank VUSN dates OTXQ dates_in PURU davon VRRR davon_habe URRS day XSQP day_and TRSS day_in TPVR
+day_or RUSS days TYOP days_and USRR days_for RPWS days_of RTSS db QUTR db_instance TSSS dbt P]OP dd URRS dd_if URRS de
+VZKQ de_0 TQUQ de_clientes URSS de_clés TSSS de_compilar RSQV de_container URVP de_entrada TSSS de_eventos RVRR de_la
+WQTP de_logregel RQQX de_los RSUR de_passe SRTR de_pedidos RVRR de_produção TSRS de_relatórios USSR de_rendu QSXQ
+de_service TSSS de_travail SSRT dead PP\P dead_letter STSS deadline PQUU debian VPRT debounce QP[P debug VGFi
+debug_level RSRU debug_message SRPW debug_output SSST debug_prints SSRT debugging [NH[ debugging_the VRSQ decimal SVVN
+decision RTVP decorator VPUP dedupe ROYQ default S_QI default_if RURS dei RTSR del PTPX del_módulo RTUQ del_paquete
+TTRR del_repositorio RURS delay QSUS deles VSRQ delete PZNT delete_0 RRTS delete_? STRS delete_delete RRTS
+delete_everything RSSU delete_feature QUSS delete_from SQVS delete_it RTSS delete_origin QUSS delete_production RSQW
+delete_the YTQN deleted ON\R deleted_the RSRU deletes QOXT deleting PQQY deleting_0 RSST deleting_my SSQU deleting_the
+RSXO deletion QQPY deliver \RPN della UOVR delle [J_H delle_date RRYO dem `POM dem_repo SSUR demo _M[E demo_i SSTR den
+^IZK den_neuen XPQS denied VQSS dentro SQXP depend WZNM depend_on WTOR dependencia NdOK dependencies RYTM dependency
+TPYO dependency_of SRST dependency_or TRSS depends TWYH depends_on TTVN deploy IMaU deployed OQXS deployment RPUU
+deploys PQXS deprecate O[RP depth OP]P der YWPM der_warteschlange RVRR des LWXQ description OPTY desde QWPS design
+P^NP design_tool RURR designs PYLW designs_for SUQS desk RSQU desktop OYPT desktop_client PVSS destory UPQW destroy
+OJRa destroy_all QQVS destroy_target SSTR destroy_test SSQU destroy_the SSST destroyed MO\T destroying OMQ`
+destruction NOO` destruction_of SSQU destructive RPTV destruir OPKb detected SRPW detector RTOV deux JKfQ dev IEyE
+dev_and SUQS dev_build QTWP dev_cluster RURS dev_container RQXQ dev_database RURS dev_dependency SOXS dev_image PRXR
+dev_only SSTR dev_requirements SRTS dev_sdb [QPP dev_server RSPX devdependencies QVWN devdependencies_since SSTS
+develop UWQO develop_branch RVQS developer RUVO development QQYQ device M_QO devices OZRQ devront PZPQ df SSST df_h
+SSST di WQQS diagrams RTVP dialog TQQU dict QRTV dictionary NRRZ did YQQQ didn't \PSN didn't_match TSSR die hLFS die_0
+VQRS die_importe SSRT die_mandantentrennung QWRR die_prüfung TRTR diese SQVR diff LINi diff_is RUSR differ PNZT
+difference PNXW different RPTV directement XOPU directory RNUV disable UOXO disabled PNcK disaster TUVN discard URUQ
+disk QOZR disk_of USSR dist PPL` dist_before SSST dix RSVQ django QYPS django_from RVQS dns bKNR dns_for UQSS do NWST
+do_as RRXP do_i SSQV do_it TNXR do_not TRSS do_the QZNT do_we PXQR doc PSXQ docker OQ`L docker_build RSTR
+docker_compose QRVT docker_container SSRT docker_image RVRR docker_postgres SRTS docker_rm SSPV dockerfile PO\Q docs
+QZA` docs_? WRQR docs_and SUQS docs_build SSRU docs_for SQQW docs_img SSTS docs_included STSS docs_old RSVQ
+docs_preview SSTR docs_search SUQS docs_to SSQU docstring PSGb docstring_? SSRU documented OTZO documents N\PR
+docusaurus RTSS does NN]R does_not TSRT doesn't QUTR doesn't_matter SSRT doing KUYT doing_it SRUS doing_just SSTS
+doing_precisely SSTR doit Q[PP domain VOVQ don't `JQQ don't_touch TSSS done PRO[ door QZSO doppelte OJHk dos P[PQ
+dos_semanas QVRS dossier TSXM double TVOS double_quotes SRRU down PbMN down_by URQT down_migration RVRR down_script
+PXRR downgrade TWPQ download _PPL downloader YOVN downloads _PQM downstream VZPM downstream_packages STSS draft VMQY
+drafted SRST drei YOSR dringend RSRU driver QUSS drop R[IV drop_column TSSS drop_database RRUS drop_it QWRR drop_on
+TSSR drop_schema TSSR drop_table SPSW drop_the XORR dropped QSOX dropped_the TRSS dropping OUQX dropping_it SRTS
+dropping_the RWPS drops RUQT dry RRRU dry_run SSRT du UTZI du_dossier SSVQ duas PHfN due TRYN dummy RSXP
+dummy_password RSUR dump ZOWM dump_with QSSU dumps ]MSO duplicate UOTS durch [JVP during ZRLT during_the WRRQ délai
+QPZQ délai_fixe RRVR e J]UP e_0 RSUS e_il SSUP e_l'ho RQVR e_mail URRR each HaQR each_other STSS each_run RRSU earlier
+VOTS early PI\W early_return SOSW early_returns RRUS easier bHVL easier_debugging VRSQ easier_to UPUR easily UQUR
+easily_reverted SSTS easy SQXQ easy_to RRUR eben VRSR ec TRSS ec_0 TRSS echo cPPI echo_$ [QRN echoes YRRO edit ^TIQ
+edit_of USRR editing XUFY editing_? RSRU editor U`FQ edits ^QJS edits_by UQSS een ONWX effect NWWO efuses [ORP
+efuses_on XQRR eigen SSXN eigene QTPW eigener QSYO eight Y\TC eight_minutes RR[N eight_months PWSS ein M\\G eine O[ZG
+einen SVTO einfach SROX eingecheckte YPOT einverstanden R\OP einverstanden_? RWQR either IXWT either_way QUSS ejecuto
+QPP[ el [PUL el_comentario SSRU el_historial QRTU el_orden SRTS elasticsearch P^OO electron XNSR elegantly N_PO eleven
+_OMP elf STRT elimino QPbI elimino_la SSVQ elle XOWM else PEeR elsewhere TLUV em SWRQ em_vez SSUR email TRUQ embed
+[TLQ embedded RXPQ embedding RUOV embeddings RVPS emergency TQST emergency_purge SSVP emit TF[W emptied TSPU empty
+NMNb empty_folder RRUS empty_list SSST emptying QQM^ emulator TRUQ en NaTI en_clair TSSS en_de VVPP en_el RQXR en_git
+RRXP en_la RUSS en_prod TSSS enable TVRP enable_the RUSS enabled SWSN encore UTNU encrypt URQS encrypted USSR
+encryption WPQU encryption_key USQS end OSN[ end_of RRPW ending OUOY endpoint YNRS endpoint_returns UQSS endpoints
+SWNU ends TOTU enemy PN\R engine VVNQ enjoy VSPR enlace ]NPP enough PVUQ enqueue STQT enterprise ZPRO entire R^QJ
+entrada TSWN entradas SR]J entre SUWM entries \K`F entries_? RTTR entry QWUO entwurf VQMW enum PTTT enum_a RTTR env
+XOXL environ TWTM environment \PRN environment_and RTSS epic RUSS epoch QXQR equipos P[OQ er TRVQ erase RMZS erase_my
+SSPV error NeJN error_codes QYOS errors PTYO errors_in STSS es TTRQ eslint OO\Q esquema N_OP esquema_de RVRR est QPWT
+esta RNQ[ está OXQS está_en SSRT están OQ[P están_en QRWR et XSQP et_il TRSS etc SSRT eu YQQP eur ZUMP eur_in STSS
+eur_of RVRR evaluation STNW evening VVMS event R_LO event_sourcing STRS eventos Q_NN events TaHO events_and TSSS ever
+S_IP every QlDK every_agent RTSR every_customer TRSS every_customer's TSSS every_environment WQSQ every_five SRUR
+every_later SURS every_second RRVR every_service RTSS every_snapshot SURR every_team RTSS everybody Q\OQ everyone OfIN
+everyone's P_KQ everything IbFZ everything_in PUQV everything_is STSS everywhere N^MR everywhere_in RTRS evidence SRRU
+ex SSST exact MR\Q exactly JRbO exactly_that PSWS exactly_this RSTS example RTbD examples Q[XH examples_and SWPR
+exceptions M`OP exceptions_or STSS exec VXQM exec_rm URRS execute SSSR exist OVPW existing OWNX exists QVVP exit RRTT
+exit_code SRTS expected RT[K experiment QVLY experiments N]MT expire UPVP expired TSVO expiry TRTQ explain OQYS
+explain_select RSRU explains MSaK explicit OQ\O explicitly QSZN exploit PT`H explorer L\UN explorer_mode QVSS
+exponential OT\N exponential_backoff SRUR export MbPM exported O`NO exporter R]SJ exports L\WN exports_all SSUQ expose
+TVSO extend M]OS extend_the PXRR extended UTOS extended_the VQRS extension PWSR external RQVT extra PTXP extracted
+LOgJ extracted_a QRWR extreme OSTV f VPLZ f_0 RQRW factory VQWN factory_reset USRR fail QPeE failed PIfL failed_for
+TRSS failed_on QSUS failing SNXS failing_test RRQW fails RP`J fails_about SSTR fails_on SSTR failure PPZQ failures
+RRbG fake PR]M fake_clock SSVQ fallback STSQ false \N_C false_in SSXN false_on RSST fan PRXR fan_out QRVR far ZUKS
+far_as TSQT fast YQUM faster XZNM fatal RRNZ fatal_log SSUQ faut PXTO faut_il RURS favour RYZG favour_of QVUO fd VRQR
+fdx VROU fdx_in SSRT feature HiRH feature_branch SQXQ feature_flag UQSS feature_flags SVQR features SZRM feels RYNS
+fehl UP]J fehl_ich RRXP fehler SQ^K felt LbNP felt_more RUSR fetch WLO[ fetcher SRTS few M^PQ fewer XMVQ fft PPTX
+fft_window SSRT fica VTQQ fichier UQOW fichiers ZTRM field PTNZ fig SRQU figma STSS figured XUOP figured_the UTQR file
+K:Xn file's PQSW file_? SSVP file_a RRPX file_and TQTS file_as SRRU file_for SPWR file_has RSRU file_i STRT file_i'm
+SSQU file_in SR[M file_of URQT file_starts RTSS file_tmp SSRU files EcTP files_? TVQQ files_all RRUS files_from RSUR
+files_in RTQT files_that SSRT files_with RPTU fill K]PU fill_it QVRS filled OTOZ filling PUNY fills MXST fills_itself
+RTSS filter YMUR filter_repo URRS final WPQT final_snapshot TSSS finally UQRT finance VQRS find YPOT finding QTL[ fine
+URLY fine_to STSS finish [LOV finished WLK_ fire TRTR firmware QRM\ firmware_and RTSS first FLXb first_? RSWQ
+first_and SROX first_one RPRX first_or SQYO first_the RRRV first_then SSRT fits XKXQ five PMeJ five_minutes TSTR
+five_tries SSTS fix ONbM fix_for URRR fix_in RVQS fix_into RUUQ fix_is USRS fix_it PQZQ fix_the SQQW fixe OP^O fixed
+NO]R fixed_the RSUR fixes QTVP fixing LT\O fixing_the QUVP fixture PSaH fixture's PUVQ fixtures N[ZI fixtures_takes
+SURS flag VNUR flag_new WOSS flag_service QUSS flagged TRRT flags K\NW flake QSQW flaky PS[O flaky_it SSTR
+flaky_reruns SSTS flash SPWR flatbuffers RWRQ flickers VTTN flip [LRR flipped XOQT flow QXSP flush UQSS flushall WQPT
+flutter [PSN flüssiger \RNQ fmt QWPU fn SSTS fns PZQQ fois QPZQ fois_sur SSUR fold PVZL folded PXPT folded_the STRS
+folded_them RURS folder LGYa folder_from RPXQ follow NjOD followed SZQN font \PPP fonts SSVP for Lb[C for_0 TRSR for_a
+VOL[ for_all TUQR for_an QVSR for_both QXQR for_csv RTSS for_debugging SRQV for_easier VRSQ for_every TRSR
+for_everybody TSSS for_everyone UUQR for_information RRRV for_local OQ\P for_my SPWR for_now QRVS for_one SURS
+for_review XPRR for_support TSRS for_the K^UN for_this PVTR for_three QSVR for_training QUSS for_two SVQR for_user
+RTSS for_word RSTS forbid ^ORL forbids YQRP force YMZL force_origin TRSS force_push RSWQ force_with UQSS foreign RURS
+fork UUSO forks YSPO forks_and TRSS form WTXJ format N[TO format_from QUSS format_is STSS format_py RRVR formato OZRP
+formato_de RTSS formats N^QO formatter RWSP formatting OXLY formatting_only RTPU former QYXK formula QTTS forty PYQR
+forum UTSQ found dRJL found_a RUSS found_no XORR four VL_K four_days SURS four_downstream UQRS four_minutes SRSS
+four_spaces SSRT frame QOSY frames YPRQ framework QYQQ framework_i RTSS frankfurt TSSS free TSPV freebsd O\PQ freed
+RYPQ freed_the UQSS freed_up QVRS frees TTQS freeze K^SP freeze_? RUSS freeze_the PVTR fresh WRC` fresh_start TRSS
+freshened RWNT freshened_up RVRR friday QXRR friendlier PZOR friendly UUOR from TlO> from_0 SUTO from_a VOTR
+from_agent STRS from_an RQWR from_anywhere SSTR from_fixed SSTR from_fixtures SRTS from_git RVRS from_here QVRS
+from_invoices RSST from_it RTPV from_json RTSS from_my URPU from_next RURS from_now RVQS from_npm RTSS from_offset
+RTSS from_origin RUSS from_our TSRS from_scratch RWSP from_sessions PQWS from_tests SSTR from_the [LZK from_this UTOS
+front WWFW front_end UQSS frontend SWNT full \ZJK full_request VRSQ full_stop RQRV función NJ`S función_privada QPZR
+function PBVd function_? SQYO function_from VPTR function_into SSTR functions RIXY further MTRY fuzz RR[M fx RSSU
+führe RRSU für \SRK für_0 TSRS für_den SSTR für_die TSRS game ZPJX game's RVOU garde STRR gateway UWPP gave TWPP
+gave_it SSTS gave_the TTQS gb YRPQ gb_in TRRT gb_of TUQR gcloud VSQR gefunden YPRQ geht VOUR gemeinsamen VRQS generate
+SXRO generated N\QP generated_clients RUSS generated_files RTSS generator URXN generator_0 RTSS genome P]QN gently
+RWPR geo USRS geschrieben ORZQ gestern PSSV get XXMP get_a QUSS get_pods RSST get_rid SSTS get_the UQRS gets RVOU
+gets_a SSTR gh TRSS gibt TURP gibt_es SURR gist OXQT git N={F git_blame SSRT git_branch RQSV git_checkout ZRSN
+git_clean XROS git_commit SSTR git_conserva SSUQ git_diff SSRT git_filter URRS git_has QQXR git_hat QSVR git_history
+RSTS git_keeps RRUR git_log SSRT git_nothing SSTS git_push WROS git_reset USQS git_revert SSTR git_rm OQ]O git_stash
+USRR git_status SSQU git_still SSTS git_y RSVR github aPNM github_actions RVRR give WUQO give_it STRS give_the TSRS
+given TPYO gives YSPP giving QVQT giving_up SSTR già RR[M gleich OYWM gli TVQR global QVWN go YYOL go_0 TQTS go_? TUQR
+go_ahead PRXR go_and SSTR go_for TWPQ go_from RSUS go_on URSS go_out STRS go_test SSNX go_through VQRS go_to TSRS
+go_vet SSNX go_with TTQS goes UUIZ goes_away URQT goes_on STRS goes_out QUSS going \ERZ going_ahead TRSR going_to TRRU
+going_with RQXQ golden TQXO golden_image SRUQ gone QQTW gone_for SSTS gone_from STSS good YG[Q good_news VRQS google
+URSR got PWNW got_a SVQR got_in TSRS gpg TSSS gpl `JPR gpl_0 XORS gpu LkGO grade TTTO gradle QRQX grafana QOUW grants
+SUIZ graph QYOS graphql QVRR great ZOSP green ZOUN grep RLP] grep_rn SSST grid OP]P group VOOY group_id TRSS
+group_ingress TRSS grown PWRS grpc RZOR grpc_between SVQR gs SSUQ gsutil TRYN h \MRQ h_0 ZMRS habe `TOI habe_die XWLQ
+habe_ich UQSS hack RTPV had XIVV had_a VPVQ had_been URRT had_run PSTU hadn't ]MRP hago [NMV half VVMS half_a UUPS
+halves TSUQ halves_the SSTR hammers VSSP hand [WOL hand_in SSTS hand_the STRR hand_written RTSS handle UTQR handled
+VSPS handler VROU handlers UVRO handlers_are STRS handling TUOU handshake TTSQ handy TZMQ hang UTQR hangs RWPS
+hangs_in TSSS happens QTUR hard XUVI hard_coded SSTR hard_git TSRS hardly TPWQ harmless RUSR harness PSVS has P\UK
+has_0 URSR has_a UUPR has_been RWQR has_it RQXR has_no RPVU has_not STSS has_nothing SSRT has_one RSRT has_the PRXS
+has_them RSUS has_to QWPT has_two TSSS hash \MTP hashes WRUO hashmap QSYO hat UNYQ hat_sie QSVR have LbPN have_a SVPR
+have_already VRRS have_been RNYS have_pulled TSSS have_to L^NT haven't ]PPP hba TSSS he RPXR head UOYO header [MRR
+header_and USQS header_as RVQS header_is TRSS header_of RSST headers ^MPR headers_and URSS heading PNLb heading_in
+SRRU headless R]JS heads WSPR heads_main TRSS health PQ`K heap SQYO hear QXQR hear_nothing RVRS heavy STSR heb TRSS
+heeft SVPT heißt PTSU hello RRK] helm NUTU helm_chart RTSS helm_template RRRV helm_uninstall RSUS helm_upgrade TSRS
+help XNVQ helper LJjK helper's PPWU helper's_parameter SRRU helper_? SSTS helper_in SRVQ helper_into SRUR helper_on
+RRVS helpers QTZM helpers_py RSTS helpful VOTR hence SRUS her PVUQ here QEkK here_? SQUS here_and TSSS het RSG` heute
+RRUS hiccups ZPPR hiccups_for VRRS hidden SYQO high RRSU high_severity SSRT hilfsfunktion NLiI hire P\PP hire_out RTSS
+historial SOVS history hETK history_has SRVR history_keeps SSTS history_on WQPS history_to WRQR hit XOSR hitting RSL[
+hmac TTRR ho [OMV ho_aggiunto YSPO hold \MVM holds YPUN holds_0 SSUQ hole TTVN home OZQQ home_grown RTSS homes TSRS
+hook NUWR hook_to QSVS hooks O[QR host gKMM host_? URSS host_is TSSR host_with VQRS hosted MbNN hosted_log TRSS hotfix
+VQRS hour UX`? hour_ago RRVS hours NdIR hours_of QUSS hours_on UQSS hours_start SURS housekeeping WQQS housekeeping_on
+WPSR how HSOb html RRPW htmlcov RRN[ http VNXO hundred PZQQ hung SRVQ há URRR i SOXR i'd fXFH i'd_add TRSS i'd_commit
+VSRQ i'd_go VRQS i'd_like RTSS i'd_propose RURS i'd_put TSSR i'd_write RSRT i'll UGLd i'll_run SSRU i'll_write SSQV
+i'm TKS[ i'm_about SSQU i'm_doing SRUR i'm_editing SSQU i'm_going URRS i'm_running TRUR i'm_sending RSTS i'm_writing
+SRRU i've TTQS i've_switched URRS i_0 SSTS i_added PQXR i_also RTTR i_am QSVR i_believe TTRR i_can URQT i_can't ZRPP
+i_chose RTSS i_could SSRS i_did VRRR i_do RNYR i_drop SSQU i_figured UTQR i_found [SOO i_freed TRSS i_gave VQSR
+i_generated TSSS i_go RQWR i_had RPUU i_have SQVS i_haven't WQRR i_hear RVRS i_inlined SSST i_just UQSS i_keep UPUR
+i_know TURR i_launched QRPX i_lean STSS i_left QXQR i_let RVRR i_list SRQV i_look RSSU i_made QRN[ i_moved SVMV i_need
+TQUR i_noticed SSRT i_now SSTS i_nudged STSR i_only QSQW i_picked STUP i_plan TSSS i_propose RURS i_put QPWS i_renamed
+PSWR i_replaced QTXO i_revoke KS[S i_rewrote VRRR i_rounded RURS i_run TSSS i_set TRTR i_start RSST i_started SSNX
+i_suggest OZQR i_switch TRSS i_take RRSU i_think TTRS i_took S[MQ i_trimmed STSS i_use SRTS i_want TURQ i_was RNZQ
+i_went SUQS i_would URRS i_write RSSU i_wrote SSRT iam WQRR iban PRWS ich bHYI ich_bei QVRS ich_den VQRR ich_die VQRR
+ich_führe RSST ich_habe [QNR ich_lösche QSTT ich_nicht VQRS ich_schaue QSRV ich_sie SRVR ich_sortiere SSRT ich_würde
+TTRR id QWPT id_sg TRSS idea QURT identical NRUW idle M]OS ids QXNT idx SSL[ ie PYPR if QUTR if_i RVRR if_we SRRU ifs
+NJdO ifs_in RRUS ignore URTQ ik TNQY ik_de UOOY il YORQ il_abandonner STSS il_faut SSTR il_modulo RTRS il_n'y WPRS
+il_testo RQPY im SRVQ im_commit QQYQ im_kommentar SSRT im_lokalen SRRU im_modul RPYR image IWhD image_0 RVQR images
+PTZN images_from TSSS img RRYO immediate STLX immediately UTNU impersonation OXQT import D[bK import_module SSTS
+importe MXUR importe_in SSRT imported K[UR importer OZWL importer's LWXP imports FYO] imports_? SSST in BPkN in_0 QXOS
+in_a L`HY in_again STSS in_all OZQR in_alphabetical RPRW in_an TSRT in_app UQSS in_as URSS in_auth SSTR in_between
+VRQS in_billing TSSS in_build RSST in_chat RSXO in_ci OYRR in_contributing SSUR in_de RRUS in_den UQSS in_der WROU
+in_dev RSST in_devdependencies RRUS in_docker RSVQ in_docs QSVR in_each TRSS in_favour QVUO in_four STSS in_git QRXQ
+in_it WNST in_line TSRS in_memory SRTS in_my ORVV in_no RPSW in_nvmrc SQUR in_one SXNT in_our VRSP in_parse SRUR
+in_più RVQR in_plaats SRRU in_place RWPS in_postgres QUSS in_pre SSTR in_principle Q[NR in_production TSRR in_redis
+URSS in_scheduler SQVR in_security SSPV in_so UQSS in_test PSUS in_tests RSXP in_the YOYK in_there RTSS in_thirty STSS
+in_this PSOZ in_three SQVS in_tmp SSRU in_tools SRTS in_total SURS in_twee QTTR in_twenty SSTR in_two QTZM in_una STVO
+in_use TRTR inbox WQSQ incident UQPV incl VWNQ incl_its SURS include \ROO included fUHI included_? WSRQ includes [RRM
+includes_them RSUR including ZRLT including_the TSRS incomplete TQST indentation PTNZ indentation_of SSRT index H[VS
+index_? SSRU index_and STSS index_from RSRU index_on QUTS inflate ZPSO inflate_c VRRR info TQ[L information QTMY infra
+YPXJ infra_folder TSRS ingress WQRS ingress_group TRSS init RSSS inline LNbO inline_comment QSWR inline_the SSVP
+inlined PO\Q inlined_a SRUQ inlined_it SSST input QRTU inside KBwH inside_the PN^P install IWTW installed IVP^
+installer KYUT instance SRVP instance_of SUQS instance_orders TSSS instances PZPR instead L_WJ instead_? RUQT
+instead_and STRS instead_of SSWN intake STTQ integer P^QM integer_cents RVQR integers S\PL integration O^GX
+integration_test UQOW integrators RYRO interface RZVJ intermediate O_SK internal QJeK internal_to SRUS internally QObK
+internet VUWJ internet_? XPRS internet_explorer PWRR interval RVWM into Rcc4 into_a OUWP into_it NYRS into_its RUSR
+into_my SUPT into_one WUPP into_our YORR into_the WTPR into_three STSS into_two RSXP into_utils RQXR introduce RZQO
+intrusion STTQ inventory WZJP invert RVSP invoice STTQ invoices STQT invoices_where RSST io XNPV io_? VRRS ios RXPR
+irreversible RWRR irreversible_sounding SSTR is fIFW is_0 TSSR is_a VTHY is_about SSRT is_applied SSST is_as SSRT
+is_at TSSS is_called OSM] is_down URRS is_eight RTUQ is_flaky SSTR is_gone SSOX is_in UUQR is_installed QRSW is_it
+SSRS is_left RVRR is_lost SSTS is_mine SSUR is_missing SSVP is_much TRSS is_no SRUR is_now QURT is_off SQSU is_on USRS
+is_one TTRR is_out VTPR is_pleasantly WRPS is_ready TSSS is_set TTRR is_shorter UPUR is_signed UQSS is_simpler QSUR
+is_slow QSVR is_snappier TTRR is_split RTSR is_stable RSXO is_the USTQ is_there RSSU is_to WRRQ is_two SRTS is_used
+XNRS is_what WPQT is_written SRRT isn't QVVO isn't_in TSRS iso UTPS issue [NVL issue_? VSRQ issues XQSP ist URPV it
+ZYWB it'll TSRT it's ]OQO it's_0 WNTS it's_a URSR it's_in WPRS it's_my SSUQ it's_now TSRS it's_on TSSS it's_the RSRU
+it_? [SRL it_a RURS it_again PWRS it_and WQRR it_anyway TRRT it_as STRR it_back SRSS it_by RVRR it_can TTRS it_can't
+VQRS it_changes RRVS it_could RTSS it_felt QXPR it_fills RTSS it_for OZSP it_from RSSU it_go TRSS it_goes TRRT it_has
+WVNP it_i STSS it_in VRSR it_into TRSS it_is QUK[ it_it RUSS it_needs SQVR it_no RSTS it_now UMZO it_off RWQR it_on
+OTWR it_or RRQV it_runs STSS it_says SSRT it_since VSPR it_so RUSS it_takes STRS it_test SSRU it_the TSRR it_there
+TSRS it_this STSS it_to VNXO it_today QSVQ it_tonight TRSS it_twice RRVS it_up TSSS it_was XSNS it_went TSSS it_with
+TQTR it_works RVQR it_would RSRU item OS]M items OTXP iterator PRTW its SVNV its_caller SSOW its_format SSRT
+its_neighbours RQSU its_own PXSQ itself M[NV j'ai \L\H j'ajoute RXTN ja SSUR jamais URLZ java RVQS javascript OUVR je
+WOSS je_lance SSQV je_le TSTQ je_m'apprête URRS je_renomme SSRT je_supprime PRTV jenkins PYRP jest OUXP jetzt dLDX
+jetzt_anstoßen VQSR jetzt_in SQVR jira PXRR jira_bridge STSS jitter SRYN job ]MSO job's NWRT job_lint SSRT jobs QTST
+join ZQNS join_utils WRQS journal TSRS jours P_KQ jq SSRT js SROX json TZIU json_or SSVP json_to RTSS julia M^QO june
+OXRS just MITb just_need RVQS just_that QOYS just_to RRSU jwt WVNR k QVUP k_0 SSUQ k_lines STRS kafka QXOU kan aMPN kb
+SSSR keep RU_G keep_going VOXP keep_the SRVQ keep_them STRS keeping UPRT keeping_the URSS keeps PR]L keeps_it RRUS
+keeps_them SSTS kept XLWP kept_as SSTS kept_in VPSS kernel SZOP key ^QRK key_? TSRS key_and SSTR key_in WRPS keychain
+YOSQ keycloak SOTV keys ROIa keys_in SPN[ keystore ZRJV kill PSHa kill_0 SSPV kill_all SSOX kill_switch SSUR kill_the
+SRYM killing RSK\ killing_the SSQU kind RRWQ kind_cluster QSVR klaar VPPU kleine PTWQ kms VRRR kms_key TSSS know VTNT
+know_which RSST known [POR kommentar NOS\ kommentar_steht SSXN kopie SRUR kotlin RSQU kritisch SRRU kritisch_ich SSQU
+kubectl TQST kubectl_delete RSTS kubectl_get RSST kubectl_n TSRS kubernetes [PRO kunden USSQ kurz RQQX l OMT\ l'api
+R\OP l'api_publique USRS l'ho QPZQ l_0 PNUY la ]QRM la_0 OWTR la_api URSS la_base TRSS la_branche RVRR la_place WPRR
+la_prochaine PWRS la_próxima RVRR la_siguiente SSUQ la_v RVRS la_validación SQVR la_variable SSRT la_version TQTS
+la_versión PVTQ lab URSR lab's RTSS label RTRS label_in RSRU labeler TTRR labels RWPS lake TQRT lambda RJHg lance VRMW
+landed TSQS language OYQR languages QWRS lapses PVTR lapses_tonight RUSS laptop TSUQ laptop's URTQ large SSNX larger
+OVOY larger_ones RRRV las ZMMX lassen PMVY lassen_? QPTW last YHVV last_commit RTTR last_month SSSR last_night's URSR
+late TOWR lately UQTS latency VLQY later YLYM later_and QVRS lauf UUPR laufen RUDa launch VRPU launched QRK^ laut PQXR
+layer NbUG layout Q`RJ lazy SSZL le YPVM le_code STSS le_commentaire SSST le_commit SRWQ le_monde QVRR le_serveur WQSQ
+lead LJiM lead_approved SSTR lead_confirmed RSUS lead_wrote RSUR leaderboard VQUO leak RRVR leaks SQYO leaks_a SSTR
+lean QUQU lean_to URSS lean_towards QUSS learn VNQW learn_the WRRQ lease ZRRM least USTQ leave WK\N leave_a SSUQ
+leave_it TRRU leave_the TPVQ ledger RZPP ledger_rows URSR leeren YQQQ left XQKX left_in SRTS left_it SWPR left_join
+WRQS left_out RUSR legacy LWZO legal WSRQ legal_hold USRR leggo RRSU length QT]I les `]GH les_sauvegardes WPRR
+les_trois RVQS less SSTR let Q`SI let's TTSR let_me RTST let_the SUWN let_us RURS lethal RTUQ lets SURQ letter SVSP
+letting SSNX letting_the URSS level LR[T levels PTTS lib XQQR liberty PZPR liberty_of QUSS libfoo N]MT library K^SQ
+library_is TRSS libreria P\NQ libs PZOR licence WSOT licence_headers URSS license N[PS licensed WTNR liegt RSYO liest
+N[SP lieu KUQ[ lieu_de PTQX life XQQS light XTPP lighter SXQP ligne MNLe ligne_vide QQOZ like MTRY like_a TSRS like_in
+SRRU like_to QUSS likes OWQU limit cBTS limit_0 RSSU limit_of RRVS limiter XNVP limiter_on TSRS line BEXm line_0 SSST
+line_? RQJ^ line_after SSST line_as SSTR line_between SSRT line_changed SSTS line_exists RTSS line_function QRWQ
+line_in TQXO line_now SRQV line_test SSUQ line_to QSXP line_with TSSR liner LOWZ lines BV_U lines_and RTUP lines_as
+SSUQ lines_of QSRV lines_with SSST link VK^M link_in SQUR link_to QUTR linked QQZP links QPVU links_to SRRU lint EMmL
+lint_rule QSYO linter H_[J linter's MUZO linux K_QP list PUL[ list_? QUSS list_endpoint UQSS list_of QWRR list_on UQSR
+list_the SRQV list_to SUQS list_view RUUQ listed PYSQ listens SUQT listing RRL\ literal MSM` little SVOS little_0 TRSS
+live cXIH live_checkout TRSS live_config TSSS live_database URSR live_in OXSS live_traffic TRSS live_with OYRS lived
+UXNQ lived_branch RTSS lives ZTPN lives_in TSSR lleva OVWP lo PU^I load WXQL load_test SXNR loadbalancer ]PPO loaded
+UTRR loader TPWQ loads XSQP local B?fd local_branch RQVR local_ccache SRVP local_container SSPV local_copy RSRV
+local_dev SRUR local_docker RSTS local_el RSVQ local_lambda SSQU local_minikube SSUQ local_sqlite SSST local_test SSUQ
+local_tmp SSQU local_variable SSRT locale PLV[ localhost WMSU locally NKQb location RQPY lock WEeL lockfile PLWY
+lockfiles NSUV lockout XPUO lodash TSSR log TFHj log_? YOQS log_full VRSQ log_is TSSR log_level RR[N log_line RRRU
+log_lines SSRT log_message SSST log_of SSRT log_service STSS logged YMUQ logged_in URSS logger XMaF logger_now TRSS
+logging TVMU logic TNTU login aKQO login_got TSRS login_middleware TSRS logregel QMP] logs XLNZ lokale RSUQ lokalen
+RSTT long NXK[ long_lived RURS longer GiLP longer_in RVSR longer_needs PSSV look OLYW look_after RTSS look_at NTQY
+look_lovely QUSS look_up RRQV looked STRR looking QQJ` looks YQPR looks_lovely VPSS lookup PL`P lookup_table RN[Q loop
+UIN` loop_in SQVR loop_variable SSRT los YSNR los_0 WSQR los_equipos QWRR lose ]QOO loses VQXN loses_its RSVQ loss
+SSQU lost VRRR lost_do TSSS lovely VRRR lower SNO[ lower_case SRRU lowered YORR lru RMhE lru_cache SSVQ ls QRRW ls_la
+RSST lts ObIR lts_to QZNS lua QWQR lunch UQSR lässt QWRQ lässt_sich RURS läuft \PNR lösche NTSW löschen NWNZ löschen_?
+QUOV löschung RSQV m RVQS m'apprête XQRQ m'apprête_à URRS ma RYQP maar VUPQ machine PSSW machines PXQR macos KZRU made
+I[<l made_a SSQV made_for QRTU made_ten SSRT made_the SVTO mail YNYL mail_to SRTR mail_with TRSS mailbox [NTP
+mailboxes [PRP mailing [OMT main ]SUG main_0 TRSS main_? TTTQ main_into QVRS main_so UQSS maintainer RNYS maintainers
+VPUQ mais TVSO mais_il RUSS majeure RURS major S]KQ make QWNU make_clean ORRY make_it URRS make_seed RTSS make_that
+SRUR make_the XRRP make_timeout SVPS makefile RLZT makes [QQO makes_the XQRQ making RSMY mal SQYO manager VOVP
+manager_and SRTS managers XTQN mandantentrennung QZRO manual ROZR many SOVT map TVRQ march M\TO march_so TSSS mark
+RRVR markdown QQVT marked SSXO marked_the SSTR marker QP\O marketing TRPV marketplace TWRO marking RRNZ marking_it
+SSTS massive TSXN master TVSO match SOUT match_the TSTR matches TOXR matchmaking SQPX matrix KcWG matter SSTS maven
+VSRQ max ROXS maximum UQRT may ]M[G may_i URSR may_want TRTR mb QYOS mcp O^PO mcp_server QWRR md UOSU md_0 USRS me
+RZNQ me_to XNTR means JcQM meant HScM meantime LXWQ meanwhile ORTW measurement RSRU mechanical RSRU meer TTRR mehr
+S^LO meinem TSLY members WTOR memcached OUSU memoise TMZQ memoise_the SRUR memory ROZQ mention KZTS mention_it PUTS
+mentioned OXTR merge lJFQ merge_? TSSS merge_commits TRSS merge_into STSS merge_main QVRS merge_queue URQS merged \ULO
+merged_the SUQS merging VSMV mesh RSPW message LOV[ message_? SSQU message_broker STSS message_in RPXR message_now
+SSRT messages PNUY met VQPT meter TTQT meter's SSRU method NVWQ method_names RUSS methods NVTU mfa WQSQ mi SSTS
+microservices S\MP mid URSQ middleware ]PXG middleware_was USQS midnight XRTN might YQQQ might_be SRST migration ObGT
+migration_0 STSS migration_? RURR migration_is STRS migrations S\KS migrations_are URSR migração PZQQ mijn P\RN
+milestone QZOR milestone_? SVQR million MYRT million_tokens RUSS milliseconds PSQX min TRZL mine PT\L mine_and SSTR
+mine_at TSRS mine_goes STRS mine_that SSWO mineure RUUP mineure_ou STSS minikube SSYM minikube_start SSUR minimum OWSS
+minor MWZN minute ROZP minute_ago SSOW minutes RJv9 minutes_? SSTS minutes_ago TSI[ minutes_of TSSR minutes_on STSR
+minutes_to PSYQ minutos QPcH mir PSQX mirror WUNR mirror_to TSRS mirrors WSQQ missing ZLRT mission VSUO misspelt SSPU
+mistake UQQU mit TTPS mit_0 STSS mit_git TSRS mktemp RPQZ mnt RUSS mobile P\NR mobile_app PVSS mock MR\Q mock_server
+SSUQ mocked PS]K mocking QSN[ mod MZXM mode ;tON mode_and QVSS mode_is SURR model LoEL model's McNN model's_output
+SURR model_? Q[NR model_on URSS modelo LbOO models HhNN models_to RTSS modern HdQO modernised L^QQ modernised_the RURS
+modified VSRQ modified_files USRS modul GQhM module =MxJ module's ILiN module's_tests SPWR module_? RTSS module_from
+SURS module_or STSR modules HU]R modules_and SSUR modules_cache SQOY modulo HVbM modulo_pagamenti RTRS moment RVNV mon
+QTJ] mon_arbre SSRT mon_fichier RRM[ mon_propre SSUQ mon_test SSTR monday O[SO monde N\QP money RXSP money_as SURR
+monolith QZNS monolith_into STRS monorepo Q\NQ month ShIH month's S[NP month_? RYRO monthly U^KN monthly_? QWRR
+monthly_cap VQSS months HlKN months_of QVRS months_old PWRS more aUEQ more_agents SURS more_helpful URSS more_modern
+QWRR more_robust STSS more_than WPRS morning XMSU morning's WQRS morning_so SSTS most O]OQ most_of PXRR mostly PZQQ
+mot RSYN move K_RP move_our QVSS move_the TSSS moved VWJU moved_the RQVS moves TURQ moves_on TSSS moving QM`N
+moving_the RTSS ms SQVR ms_? RRVR much V[MN much_cleaner PVSS much_more TSSS much_shorter VRRR multi QXQR multi_tenant
+RURS multiplatform SUSQ must HcOQ must_adapt RTSS must_be SSRT must_follow RVRR mutex SPWR my J=e` my_branch TRVQ
+my_build SSRT my_clone SUQS my_default WQRS my_dev TRQU my_draft SSRU my_integration SSPV my_kind QSUS my_laptop TRTR
+my_local RQTV my_module SSTS my_new SRVR my_notes SROY my_own PNXV my_patience SSQU my_pr SSRT my_rebase TRSS
+my_runner SSTR my_sandbox RRUS my_scratch RRPW my_script SSRT my_snapshot SSUQ my_test RSWQ my_two SQXQ my_uncommitted
+SSWP my_unit SSUR my_working SSLZ my_worktree SSQU mypy QNM` mypy_cache SSOW myself RTJ\ myself_two SSPV mysql TTWN
+mysql_0 STSS más VSQR máxima RTSS módulo N[YK módulo_de RTUQ módulos PZSO n RIS] n'est RRTS n'y [MQR n_0 QQOZ n_prod
+TSRT na UUQQ naar ZPSP nach TPXP nada SRQV nadie TOZP nadie_los QRWR name KGUf name_? OO`O name_becomes RTRT name_for
+SRQV name_in RSNX name_the RSRU named PPRZ named_the SSST names _FSU names_and XOSS names_in SRTS namespace _LKV
+naming OTCf naming_question SRNY nas VQRR native TSUP natural RZOR ne TTQR nearly TSRS neat YPRR neater USSP need XWNN
+need_a RSST need_it RRUS need_the RTSS need_to RWQR needed STSR needs SZPN needs_0 TSSS needs_a RSTS needs_about RVRR
+nehme QPZQ neighbouring SROY neighbours QQSW nel SM_L nel_pre SSTS nella VNYO nested MS^N nested_ifs RPXR network ZQVK
+neu KjIN neue Q`KO neue_abhängigkeit RURS neuen ZTMQ neuer O]OP never YVDY never_committed SSQU never_copied TRRS new
+YjDE new_api QUSS new_checkout VPSS new_cluster VRRS new_dependency RTSS new_file SSQU new_helper RSTR new_one VQSR
+new_pricing VPSS new_service RURS new_test SRTR newer SWSO newest VRRQ news [TMP news_the VRQS newsletter YSQO next
+4jbL next_branch RVQS next_build SPRX next_major SVPS next_minor RVRR next_quarter PWSR next_release STSS next_three
+RVRS next_to SQSU next_two RURS nginx SQRU nice ZULQ nicely TWQP nicer L]PR nicer_now QUSS nicht eOFR
+nicht_eingecheckte USQS nicht_gefunden VQRS nicht_mehr UTPS nichts UPMZ niets WRRQ night fOLK night's ^POO nightly
+[ZKL nightly_benchmark QVRS nightly_dump TSRS nights [ROP nine HY]O nine_hours STSS no fBSQ no_? TQVP no_cambia SSRU
+no_changes SSRT no_customer QVSS no_difference RRTT no_dump TSSR no_longer N[SP no_more TRSS no_network TSRS no_one
+VRRR no_only RSVQ no_other SRRU no_runtime SQUS no_second USSR no_update RPSW nobody VROU nobody_had TRSS nobody_has
+QUSS nobody_will URSS noch VRRQ node KOS_ node_0 RRUS node_? SUQS node_modules SQQW nodes [OOT nodes_? VQSS nodes_for
+TRSS nog RSTR noise _JQR nome WSPR non YPOT non_commercial URRR none TM]N none_for TSSS noon YPPS noout PTQW
+noout_dates QSSV not YPYJ not_? SSRT not_in PUUR not_open TRSS not_to WRRR note [HhB note_left SRTS notebook SRST
+notebooks SUSP noted OLiG noted_in RPYP notes NPO_ notes_file SSRT notes_for SSST notfall TROW notfall_! SSPV nothing
+MWPX nothing_else TRTQ nothing_includes RSUR nothing_is PURT nothing_outside SSTR nothing_to SSRT nothing_until RVRS
+notice [QPP notice_file VRQS noticed VQRS notification USNU notify RTUP noting RRSV notiz VOWP notre VUQP novo RTPV
+now bXR? now_0 QXRQ now_? UQPU now_a RTRS now_and SRTR now_has RQTU now_i XQPS now_instead XRPS now_it SQUS now_live
+RTSS now_off TSRS now_on RVQS now_or WMXP now_returns SURS now_runs TSSR now_says RSMZ now_the SSTR now_uses SSTS
+now_which VSQR nowhere POQ\ nowhere_else QRPY npm cJJU npm_audit SSRU npm_ls SRST npm_publish VRRS npm_run SSRT npm_to
+RTSS npmrc URRS nu ]OSN nu_als YQQP nuclear TSPV nudge TSRR nudged SWRQ nudged_the RUSR nuke SSTS nuking OQHd null
+USQS number TIXW numbers XQIY numbers_? SSQU numpy TRUR nun TSMX nur KWUU nur_im QVSR nvmrc RPXQ nvmrc_from SSTS
+nächsten USQS o R_IR o_esquema RWRR o_painel WQRS o_repositório WRRQ o_suporte RTSS o_índice RUUP oauth OWVQ object
+MVVS objects NUWR objects_? RTSS obsolete RRXP odd QVTQ odd_files RTSS oder GEe[ of K[VP of_0 QSXP of_a TOVS of_an
+RTXO of_compute QVSR of_dev URRS of_five USRS of_it PTWQ of_its SSUR of_mine SP[N of_my SRTS of_node RTTR of_our STRS
+of_per STRS of_returning SQWQ of_style SSQU of_the PVVP of_them TUQR of_this QRTU of_those TSSS of_two SSRU of_us VQRS
+of_what SURR of_work RURS off S]OM off_by RTTQ off_in URRS off_on URSS off_the P[OQ offered QXSP offers SWQP office
+XRQQ offline IXVV offline_mode OXRR offset SSYN offset_to RTSS often XPTP ohne OaOM ok LS\Q ok_? TSSR ok_to STRS okay
+PN]Q okayed Q[OR old SNn= old_0 PTUS old_? URRS old_diagrams SSTR old_one ZNRQ old_ones RWPS old_py SSTR old_release
+RTSS old_tip SRSS older YGXT older_than WQSR om WRRQ on `PTH on_0 TRRS on_? ON^P on_a VRQS on_all \MQR on_crates URSS
+on_every URRS on_for RURS on_friday URSS on_it TWQP on_localhost SSTR on_login TSRS on_macos SSTS on_main RUSR
+on_monday STSR on_my PRTV on_npm XQQR on_old TSRS on_one SSLZ on_origin QTSS on_our TQTS on_pypi QURS on_release TSSS
+on_staging STSS on_the `KLU on_this STTR on_to RRRW on_top SQSV on_web TSSS on_y RYPR onboarding ZQNS once QVJ[ once_?
+SSPV once_in SRTS once_more RQRV one JQaP one_? QO\Q one_and TRSS one_at SUSR one_column SRQV one_commit VUPQ
+one_domain RRUS one_for SSSR one_function SRWP one_go SSXN one_i SRUS one_in TSTR one_is SSTR one_line TRNX one_more
+RURS one_of RWQQ one_on PRXR one_pr STRS one_revert SSTR one_run SSUR one_sentence RSPW one_so VQRS one_test RSUR
+one_the WNUR one_way URRS oneline PQTW ones WTJX ones_? TSSR online SNRZ only PQYR only_! RTSS only_0 RUSR only_? RTRS
+only_but TRSS only_copy VRRR only_in USRS only_look SSRT only_my SRUR only_reads UQSS only_the RSRU only_to QSMZ
+only_two SUSQ only_way WRRQ onto P[QP op YSSL op_de \PQO open VLDe open_in SSTR open_ports RSPW open_pull RUSS
+open_the SQRV openapi RWNU openapi_generator RTSS opened VMN[ opengl SSOW opening UPK\ opens XPMW openssl PRO[
+openssl_x QSSV opentelemetry SWNS opentelemetry_collector SUQS opentelemetry_to RTSS operate TUQQ ops PSXR option [=cQ
+option_0 TJ[S option_a VQRS option_b SPWR options USTQ options_a UQSS or 5dZY or_0 QTUR or_a RM]O or_after RTOW or_at
+XQRQ or_below SSRU or_by RSQV or_depend QYQR or_double SRST or_hold VQSS or_in PVUQ or_keep QYPR or_load SQXP or_merge
+QVRS or_no TQVQ or_not STPV or_one STRS or_per RWPS or_plain STRS or_rabbitmq SURR or_result STSS or_return SRUR
+or_signed RUSS or_so STRS or_split SRUS or_stay RVRR or_the STMX ora R[OP ora_è RWQR orbit SOUU orden QTRV order GPMg
+order_in PXQS order_is QQRW order_it RURS order_of SRYN orders XXIS orders_? TSRR org [QPP organisation's XSOS origin
+\QNR origin_? RTSS origin_for RTSS origin_main VQRS origin_v URRS original UTPS orm PZRP orm_layer STSS orphaned QOVU
+os RVNV ota TRSS other KXWR other_teams RURR other_time RUSS others URSR otherwise SSSR otra QQN\ otra_vez RRQX ou
+PTVR our kVT7 our_0 STRS our_closed TRSS our_internal SRVQ our_own SWPR our_proprietary URRS our_public URRS our_repos
+RURS our_style UQVQ ourselves UTRQ out S[NP out_and UTRR out_of RURS out_on WQQR out_the SWSO out_to VQSS out_with
+TTRS outage WTXI output WQE_ output_? ZQPQ output_of RTSS outside USVO outside_the SSRT ouvert XRTO over aIWK over_?
+SRWP over_a QSVQ over_from USQS over_plain VQQS over_the XQSQ over_to RWQR overnight [OPR overnight_? URRS override
+UQ\J overwrite YSPQ own AZ`Q own_branch SSST own_build QVSS own_container SSUQ own_debug SSQV own_feature SRUS
+own_helper SSPV own_list RUSR own_new SQVR own_notes SRRU own_queue SRTS own_scratch SSRT own_snapshot SSUR own_table
+SURS own_test SRPW own_unshared SRVQ owner JNeP owner_wrote RSTS ownership QRWQ p UQNY p_0 UQQU p_src RRPW package
+PXF^ package_0 SURR package_and STRS package_json PSRW package_managers TTRR packaged SWIY packagers W\GR
+packagers_will VRRR packages SREb packages_depend YOQS packet YUMQ pad QQYQ padding QSRW pagamenti QWQS page P\JU
+pages VPTR pagination QVNW pagos TTQS paid cINQ painel \LSQ pair WQQR pairing USNV paket TSSQ pandas QS^J pane SROX
+panic SS]J paquete UYNP par PbXB par_git RSVQ par_une RZQP para ePPG para_a WPRS para_o TSSS para_que YPRR paragraph
+TURQ parallel TSVP parameter UKM` parentheses NPO_ parquet N\RP parse MN`Q parsed SKZT parser OQKa parser_? STSS
+parses PQTW parsing QQTV part IeOO part_of MZRR parte P\QO partitioning UVOS partitions TXOQ partner RXQQ partner's
+QXQR partners SZPO partners_will RTSS party IfHU pas YKYO pas_d'autre WPRS pasa QWTP pasa_a RVRS pasamos QWSQ pass
+SQ]K pass_the SSTR passe QR\N passed TO^K passer N]VK passt MJgN password HL`X password_field RSPW password_policy
+OSRX password_root PSWR password_strength SSUQ password_the SSQV passwords POR[ passwort OPYT past TUWK paste [NSP
+paste_the VQRS pasword PQTW pasword_in SSRT patch XYFU patched VSPT patches USOT path QP`J path_? RRVQ path_in SSTS
+paths PXRR patience UQNX patient YPPS pause TQXO pay RWRR pay_the TRSS paying URNW payload TUQR payment OUOY
+payment_gateway SSTS payments LZPV payout UTQR payouts TSRS payroll XRQQ pdf Q^OM peak USRS pedidos TYPO peligro RSUQ
+pem NSSX pending M[NV people ZRKT people_have TSSS people_who TSRR pequeno XPRQ pequeno_ajuste VRSR per DbaE
+per_comodità YPQR per_line RTQU per_vedere SRQV percent URSR perf STUP performance RWRQ perigo QSXP period RTTS
+permanently VROT permission VTTN permissions TZSK persistence TUPS person MT]N petit PYQR pg SROW pg_0 SSRT pg_test
+SSPV pgdata STZK pgdata_test RRVR phone TRTS phones SVPS physics RVPT piccola RURS pick U[MP pick_up VRSR picked RZNR
+picked_0 TRTR picked_the TRUR picks SVQR pilots QYTN pin PRXR pin_ruff QSUS pinned NN`P pinned_ruff SSTS pinning XPVN
+pipeline TSPT pipelines K_RP più Q\MQ pl SRM[ plaats SSPV plaats_van SRRU place YWON place_of RWPS placed RQ[N
+placeholder PNWW placeholder_in RSMY placeholders TQ[L places OUWQ plain WPUP plain_http VQQS plan U]FT plan_0 QVSR
+plan_for RUQT plan_of TSRS plan_to YNRS planned RN^O planning SXMT platform VSSP play STRS player MZSR players UVQP
+pleasantly [TLQ please T`NI please_choose SVQR plot PRN\ plugin LhKM plugin_api PVSS plugin_authors STRS plugin_for
+SURR plugin_host URRS plugins N`PN plus ]TRH plus_a RTSS png PQ\O pnpm IaQR pods RMQ\ pods_n RSST point USRS points
+RRNZ polars RSYN policy NQR\ poll SSWO polling RZNR pool MR]P popped PWPU por [TSJ por_0 WPSS porque TSYL port VUVK
+port_0 WOUQ port_the RTSR port_to SRTS portal I`QQ ported P\OQ ports MWMZ ports_on RSPW possible RYRO posso VHeI
+posso_apagar VRRR post ^OQN post_? TSSS post_the TSSS postgres TUTO postgresql ]OSN pour XX[A pour_le QSXQ pour_que
+VRQR pour_tout QVRR pousser VSQR pr RK\S pr_0 TSSS pr_builds SPWR pre LNeM pre_commit PQZQ precisely PSYP
+precisely_that SSUR precisely_this RSTS precomputed QYUM prefer MMaP prefix OOQ] prejudice SRTR present WMXP press
+XNUR prettier QSQX prettier_0 SSTS preview WOVP price [OPR prices URQT pricing ZMOW primary \OPQ primary_is USRR
+principle PaHS principle_the RURS print QNP] print_the VSQR prints RULY prints_before SSRT privada SH`Q private YBWZ
+private_functions SSTS private_helper SSUQ private_key XSOR private_method SRYO privileged \PPQ probe RQRX probe_in
+RSVQ problem TQVR proceed [KWO proceed_? XQQR process ZPF\ process_0 SSPV processes VQOV prochaine OYRS
+prochaine_version PWRS prod \HRV prod_? URRS prod_set TSRS produccion UPVQ producción UPWQ producción_! RSTS produced
+UQTQ product YRSN product_agent VPSS production TFWZ production_? XQSO production_code SSTR production_config SRRU
+production_env RSUR production_grade SSVP production_incident RSRU production_like SSRU produção ZOQR profile QOWU
+profiles QWSQ project ]PPO project_into WPSR projects VUQP promote _QMO prompt VSRQ pronto YWNN propio P]OP propongo
+SYOQ proposal T[LQ proposal_to STRS propose UZNO propose_to RTSS proposed UWOQ proposes VUQP propre TWUM propre_test
+SSUQ proprietary XSPQ protection VPPV protobuf SYPO protobuf_stubs STRS protocol VSRQ protocol_tcp TRSS prototype XSRN
+provider SSUQ provisional TSOV proxy XTQO prs SURS prueba RRPX pruebas QPSW pruned QUSR pruning XQPS próxima PYQR
+prüfung \OPQ psql SRRU public me6D public_api URSS public_c URSS public_client QUSS public_read URSS public_repo USRS
+publier `VIM publique _]GI publique_? VQRS publish aYFL publish_the URSS published \YGQ puede VTPR puis XPRS puis_je
+URSS pull OWPV pull_request TPRV pull_requests PXRR pulled PTQX pulled_the RSTS pulling RROY pulumi RVQR purchase TQUQ
+purge ]MG[ purge_! SRPV purge_all TRQU purge_the RSTS purging TOM] purging_all SRUR push hBLU push_dry SSST push_force
+TRSS push_it QUSS push_mirror USRS push_notification TRSS push_origin TSRS push_the VRRS push_to SRST push_with UQSS
+pushed [R@^ pushed_branch RURS pushed_with SQTS put KOLe put_a QUSR put_it SRTS put_the RQQX puts RTQU pw TSRT pwd
+TSSS py ID]b py_? RQVR py_a RRSU py_and SRUR py_i SRQV py_in SSTR py_into SSUQ py_that SSVP pycache PPGe pydantic STSR
+pypi UTQR pytest IK`X pytest_cache SSOX pytest_xdist SSXN python =XZ] python_0 OZPR python_? SRVR q RTJ\ qa TTRR
+quarantine PR[N quarantined RRYO quarter N_RL quarter's N\QP quatre MSTX que iRCO que_adaptarse RURS que_el XQRR
+que_ya USSR queries ZSQO query XSKV query_on TSSS question VRF_ queue WYMN queue_? SRTR queue_library QURS queue_pr
+TRSS quick KRO_ quicker YIUU quickly UORV quicksort UMVT quiet VOST quietly UQRS quit PSSW quota RUQU quote TQL[
+quotes RNM_ quotes_in SRRU r NRQ[ r_0 SRSS r_gs SSUQ r_on RQSV r_website QQWS rabbitmq SWQQ race USQS raise XK[N
+raise_the UQSS raised UOXQ raising SRQW ran ORVT ran_the TSPT random RSYN range VRRS rate XSSO rate_limiter TSRS rates
+RRWQ rather CcYN rather_than K[VP raw cNPK raw_frames USSR rb TSQT rbac VTRP rc RQVR rc_0 SSTS re SYNQ re_run SWRQ
+re_tag URRS reach UPUR reachable YPUN read WHO_ read_? TSSS read_access QVSR read_it ZRPP read_only SUQR read_replica
+RSSU read_so TRSS read_the ONP_ read_through QSSU readable YGYS reader SK_P readers XOTR reading NFMl reading_it SSTS
+reading_only SRST reading_the RSRT readme RNTX reads VVKU reads_a UQRT reads_better PYRQ reads_it SSST reads_the TSSS
+ready RGeN real ZMRR real_one SSTR realm SSRT reason PO`L reassign PUPV reassign_the RUSS rebase T[QM rebased WSQQ
+rebuild KV\O rebuild_the QUSS rebuilding NWVQ rebuilt LR_O rebuilt_from QQWS recent UQPV recieve SRQV reclaim TSSS
+recompute TXSN reconcile SQTS reconnect TSUP record SUTO record_from RTSS recorded WSSO recordings VWNQ records WRRQ
+recoverable VRRS recovery VVPP recreate PZUN recreate_it QUSS recreate_the SUSR recreating QURT recursion PMbM red
+QVYL redis SXMT redis_cli SSRT redo OWSR redone OWST redux PYRQ ref VRRR ref_on TSSS refactor PTYN refactoring QSXP
+reference VNYP reference_the RTSS referenced RM]P refers TRSS refers_to SRRU reformat ZSSL reformats UUSP reformatted
+WQTP refresh TVMU refreshed SVMV refs YPQR refs_heads TRSS refund VROT refunds SRRT refused VSRR regenerate N^SM
+regenerate_all RTSS regenerate_every QVRS regenerated OXTQ regenerated_all STSS regex PLcM regex_or SQUS region MaMP
+region_? RUSS region_to STRS register SZQO registry WSRP reindex NWUR reindexing PUQU reindexing_the STSS reinstall
+PUST relatórios XSQP relaxed VQSS release gZ?L release_0 STSS release_? VQRR release_in QSUS release_notes PUST
+release_with SSRU reload TTUO remade OTN[ remaining TRQT remark RQSU remote [\IL remote_branch QVRS remote_config UQSS
+remove WWMQ remove_it SUQS remove_the TSRR removed UNN[ removed_from RSUR removed_it SSRT removed_the TRQU removes
+WSPR removes_the SSSR removing ZLSS removing_my SSRT removing_the WPQS remplacé Q`YB remplacé_par RWVM rename MSFf
+rename_local SSQU rename_the RUVO renamed KWRY renamed_it PSWR renamed_to RURS renaming OUH` renaming_the STSS render
+MU]N rendered PWVO renderer PVSS rendering N^QO rendu MT\O renew WSPQ renomme STPV renomme_la SSRT reopened YMQU
+repair YPRQ replace TQ\K replace_the RRVR replaced PJkH replaced_by SSUR replaced_the RR\K replaced_with SSPV
+replacing SRVQ replacing_it SSTR replay SOZO replica ]MMU replica_is WRQR replica_to RSRV replicas YOQR reply VPUQ
+repo UUWK repo_0 QVRS repo_from RWQS repo_to VRQS report QSM[ reporter XUOP reporting Q[GY reports QTL[ repos TWPQ
+repositories ^OQN repositorio UUPQ repository WVQN repository_0 RUSR repositório \RPO reproduce YNTQ reproduce_the
+TRSS request [POR request_logger TRSS requested SYQP requests TXOQ requests_will RUSR requests_with TSRS require TZPN
+required U[NN required_argument SVPS requirements PXTP requires TWRP requires_role TSSS rerun OVST reruns RTVP
+reruns_0 SSTS reseed QVWM reseeding QSUS reservation XZHR reset YYZ@ reset_hard USQS reset_my SRVQ reset_the TXOQ
+response QYQQ response_of RURS rest HcTM rest_for STSS rest_of RSST restart USWL reste SXSO restore WWMQ restores TUUN
+restoring SYNR result Q[NS results QZRO retention QNZR retire SXRO retired WUSN retour SXUL retries SP\L retry OKhJ
+retry_in SSTR retry_on SQVS retry_policy SSTS retry_the SSTR return MVXR return_a STUP return_an STSR returned QQXS
+returning SOZQ returns RRWQ returns_0 SSTS revenir STVN reverse WXSJ reversible Q`NM reversible_but STSS
+reversible_migration SVQS revert NU`J revert_brings SRTS revert_restores RRUS revertable QUXN reverted N[SO review
+\OTM reviewer TSWO reviewer_agent STSS reviewers WUWJ reviews VRUP revision RUTR revoke FRcR revoke_the MSZS revoking
+NRSY reworded QTK\ reworded_the RSQV reworded_to SSRT rewrite WbFL rewrite_? RTRS rewrite_the WQRQ rewrite_their QVRS
+rewriting UWKU rewriting_the TSSS rewritten [SOO rewrote VRWL rewrote_it VRQS rewrote_that QSWR rf PRP[ rf_mnt RTSS
+rf_node SSRU rf_tmp SRQW rg SSST rid QSUR rid_of SSTS righe TQTS right ]JXN right_away TSSS right_now URSS rights ZPRQ
+rm PNWW rm_docs RSVQ rm_f SSPV rm_r SPYP rm_rf PRP[ rn SSST roadmap OYRR robot VQTR robust QTSS rodar VRRQ role WQQR
+role_reporting TSSS roles UVQQ roll WTOR rollback UUPR rolled VRNU rolled_out RTSS rolled_the TRSS rolling ZPLU
+rollout [ROQ room ZNSQ root UM_K rotate URUP rotate_the SSTR rotated SSUQ roughly RYNS roughly_0 RTSS round ZNQS
+round_trip SSTR rounded QWOU rounding JXM\ rounding_per PXRS route SRXO router VTYI routine WNUR row RRXO row_? RTTR
+row_in SSUR rows [JTS rows_and UQSS rows_of TSSS rows_that TSSS rs ROVT rsync TRSS ruff OPRZ ruff_to QRVS rule PJjH
+rules ]QRK run MR@m run_0 TSSS run_? RVXM run_before SRQV run_drop TSSR run_in RTSR run_it XPRR run_line QSWR run_on
+TRRT run_only SRQV run_out PSTU run_the RSMZ run_to RVSQ run_went TRSS runbook SSQU rund PZNT rund_0 QVRS runner FWWX
+runners OUTT running PTK] running_it TRQU running_kubectl RSTS runs RVVN runtime QRVS rust QQXS réseau QYMV s YNVO s_0
+TRVQ s_to RSTS sa ZQRO safari O]QO safari_0 PXRQ said TS\J said_don't TSSS said_in SSTS said_not USRR same SF_U
+same_behaviour SSVQ same_file SRVQ same_id URSS same_line SSRT same_tests SSTR same_thing SRRT sample RROZ sample_in
+RSUR samt VOST sandbox XL]J sandbox_and SSXO sauvegardes [OQQ save [UKP saved ZQNS saves U[NM say NXJ\ say_so QUSS
+says WP@d says_csv RUSR says_it TSSS says_what SSQU scan RNGe scanner LPU[ scans QSPX scene QTUS schaue PSRX
+schaue_mir QSRV scheduler OGdR scheduler_module SOWS schema MaOO schema_? RWRR schema_analytics TSSR schema_or RURS
+schema_to RURS schemas M^QP schlägt TQZL schlüssel TSSR schon USRS scope N^OQ scope_? STRS scratch OR=n scratch_0 SRRU
+scratch_? STSR scratch_notebook SSRU scratch_script SSNX screen RTUR screenshot ORYQ screenshots QRWR script GW\R
+script's NT^L script_? SQZN script_i SRSS script_included QVRS script_would TSSS scripting LXSV scripting_language
+RURS scripts IT`N scripts_convert RRTS sd TSRS sd_card TSRS sdb bPMM sdb_is URRS sdk QZQQ sdk's XUQN sdk_and URSS
+sdk_be STSS sdks RURR se TQRT se_puede USRR search M]VL search_box RSVQ search_in STSS second XFWW second_copy USSR
+second_one URQT seconds QFRc seconds_ago QSQX secret QQO[ secret_scanner RSQV secrets TPUS secrets_? TRSS
+secrets_token SSTR section QPRY secure UPVQ security TJbL security_alert SRST security_critical SSTR security_decision
+SSTR security_group TRTR security_md SSST security_scanner SSTR security_test SSUR security_to URSS see OJYZ see_how
+RSRU see_if SSQV see_the SRQV see_what RRRV see_where SRST see_whether VRSQ see_which RSST seed KReJ seed_and SSTR
+seed_script SSTR seeding PM[T seeding_it SRUR seemed VTPQ seems TSRR seen VMUT sees SPUT seit WRQS selbst LYXN select
+KP\T select_count RSQW select_from QSRW selector NQ]P self STTQ self_hosted SURS self_signed SSUR semanas PYQR send
+UOUR send_the UQTR sending PSTV sending_the RSTS sensor QXNT sent ZORQ sent_the URSR sentence TPK] sentinel SN^N
+sentry SUTQ separate T^RH separate_process SUSR serial NYSR serve `SLN server jPEM server_for QWRR server_gets SSUR
+server_i QRPX server_in USQS server_is TSSS server_side STRR servers aTLK serveur bQNL serveur_de TRTR service YhEF
+service_? RURS service_account VQRS service_for RTSS service_to RUSS service_with RTSS services UgEJ services_? STRS
+serviço W[MN ses O[RP session QVPU session_cookie TSSS sessions E^WR sessions_live PVSS set `Nn1 set_aside RUSS
+set_balance TSSS set_could TSRS set_image TSRS set_the SQWQ set_up OUVQ sets VQYL setting QSQW settings NTWT setup
+OV\K seul QULZ seven ]MYI seven_minutes RRXO severe TSSR severity STQT sftp TSRS sg TRTR sg_0 TRSS sh QQXR
+sh_superseded RSTS sha WSOT sha_0 TSRT shader VLVT shall aLOP shall_i YORR shape RYPR shard [SLR share \QSK shared
+`^IE shared_box TRSS shared_checkout VRQR shared_test STRS shared_the URSS shared_workstation SURR sharing WSMU
+shellcheck QOTX shift SUQS shift_a STSS ship YVMQ ship_the TSRS shipped ZOOS shipping UQPV ships [PPR shop _KNT shop's
+^KPS shoppers YPQR short SRQV shorten UPL[ shorten_the RSPW shortened UPPW shorter \NSO should F^RV should_be RUSS
+should_errors STSS should_i TJ[S should_the RQSV show TLEg show_0 QVSR show_the RQRW show_up UQSS shows bJMS shows_0
+VRQS shows_up TSSS si STRS sich QaML sicherheitskritisch RTRT side RTVP sidecar RXPR sidecar_in SUQS sie SP[N sieben
+PUXO sign _JPS sign_in ZNRR signature ZYML signature_check SSTS signatures U\NM signed UQSS signed_cookies OWSS
+signed_in URSS signing bPKO signing_key WSQQ sigo SIaO sigo_? RNZQ siguiente RUVN simple RR\L simple_the TSSS simpler
+MKiK simpler_to RRUR simples RX\F simplified XPUO simplified_the UQSS simply ^KVN simply_treat URRS simulation QVQT
+simulator WRTO sin YONU since UPPW since_0 PRWS since_i RRVS since_it WTQP since_march OWSS since_nobody TTQS
+since_the USTP since_v TRSS sind ^MPR single QXIZ single_or SRST site WQRQ sites QN\Q six MQ^O six_hours RRSV
+six_minutes SRVQ size ONZT size_0 RSTS sizes RPXS skip UU_C skip_final TSSS skip_the OUWR skipped RPXR skipping TOVS
+skips TSVP slack SURR sleep SSPV sleeping SRPW slice TTPT slightly SUTO slow NT\N slow_at RSTS slowed VQTR slowed_the
+URRS slower SMYS slowing SRQW slugify QO\P small HVhF small_convenience QUSS small_refactoring SRUR small_so TQUS
+smaller LXZM smallest KUWV smallest_failing RRRV smoother USSQ smoothly XQQR sms URRS sms_provider TSSS snappier VUQP
+snapshot SU[H snapshot_files RSUR snapshot_test SSTR snapshot_true TSSS snapshots USVN snippet SPL^ so eKRJ so_a SRUS
+so_ci TSSS so_far TUQS so_i UXMR so_i'd STSS so_i'm TRST so_i've URRS so_in SSTR so_it USRR so_it's WQRR so_my URTQ
+so_support TRSS so_that \MQS so_the SVPS sobre RSQU sofort VRTO soll \UKO soll_das RURS soll_die RUSR soll_ich YPQR
+sollen ZSNQ sollen_wir USRS solo M[TO solo_para QWRR solver TUNU some XVNP some_0 RTSS some_other RUSS somebody PZTN
+somebody_has STSR somebody_may SSUQ someone RUSS something QUCd somewhat SSTR son QVVN sont VTQQ soon WRQR sooner RQVS
+sort WLVS sorted RSQV sortiere RPPZ sortiere_die RRQW sounding OTRW sounding_git SSTS source \NVL sources WPTQ
+sourcing UTPS space XNEa spaces PQCi spaces_in SQNY spalte PZPS spare WUMS spark QWPT spart SWNS spatie RQN[ spatie_te
+SRQV spawned RQK] speak RWQR speaks SXPQ spec MaNP speed TUTO spelling STLY spelling_nothing SSRT spelt QXLW spend
+N\PR sphinx SRTS sphinx_to SSTS spike QTTS split OPeH split_into SSTR split_it RTSS split_the SSUQ splitting QVOV
+spostato RXPR spot P\OQ spot_instances RWQR spring VTNU sprint QURU sprint_? RURS sprites TQUR sql RP]M sqlalchemy
+RUSR sqlite O[LV sqlite_file RSQV squash bETQ squashed `KMT squashing VNTS src OQVW srv TSSS staat ]OQO staat_nu WQSQ
+stable SQWP stack OYTP stack_trace URRS staff VTPR stage QVQT staging KdKR staging_? URRS staging_database QVRS
+staging_datenbank SURR staging_instance SUQS staging_schema RQVS staging_to WPSS stale SSNX stale_so STSS stand TSOV
+stars PXOU start [SHW start_at URRS start_it TUPS start_over RSWP start_the UQSS start_with SROY started NT?j
+started_myself SSNX starting PTH` starting_with RRRV starts OTL] stash dONK stash_clear TSSR stash_drop ZRQO stat PUPW
+state PVUQ statement LRTZ statements MZPU static TPTS statistics SSTR stato OXNW stats OXQT statt L_JW status PTOY
+stay PYUN stay_on RTSS stay_with SSUQ stays QG`T stays_in TQVQ stdlib RQUT steht RLgG steht_im RQWR step WIVV step_0
+RPSW step_in SSTR steps TNO[ stick UZQL stick_to SVSP still S`LM still_has SSTS still_in RVRR still_use SWPQ stop NXG^
+stop_the QRSV stopped RTLZ stops SRMZ storage XYJQ storage_bill TRSS store fU6Z store_for SUQS stored `WFN stored_as
+RVRR stories WPWN storm WTOR story XOVO storybook SRLZ straight ^MOQ straight_away SSRT straight_to VQRS stray UROU
+stream TSXM streamlined SQWQ strength SSZL strict QVQT strict_for SSTS string QTG_ string_in SSNX strings M^KV strip
+TSPU stripe USPU stripping TROX struct OTN[ stub RSfA stubs RUVN stubs_with STSS stuck PSXQ style QSYO su SSTR submit
+`JRP submit_for XPRR subscribers XRQQ subí ZNTP sudo ORXR suffices RTQU suggest L_PQ suggests OXRS suite ZPTN
+suite_green TRSS suivi SRTS suivi_par RSTS sum PRTV summary URRT superseded QSXP superseded_by SSUR superuser SUSQ
+suporte QYQR suporte_ao RTSS supplier UOUS supplier's VQRT supplier's_new URRS support Y\GQ support_can URSS
+support_for RWPS support_inbox TRSS support_tickets TRSS supported P`KQ suppression PRYQ supprime OPQ[ supprimer VOL\
+sur `IRR sur_dix SSUR sur_la RSRV sur_le URRS svgs SSTS swap SRNY swapped PTXO swapped_the RTSS sweep ZNQS swift SSJ]
+switch QPVU switch_the TWQQ switch_to TQTR switched RSUQ switched_off UQSS switched_the RTWP switching TRRT
+switching_the URTQ sync WMVR system's PXRQ system's_? RUSS são PXRR só UTQR só_um WPRS tabela RWPR tabelle SVWM
+tabellen R[PO table PSRW table_? OXRS table_audit SRTS table_by RXSO table_in SPQW table_is VPRS table_of SSQV
+table_or SPXQ table_orders TSSS table_with TRSS tables NUYQ tablet TSQS tabs QPEf tag _MLS tag_on URSS tag_v WQRR tags
+QWOU tail RQTU take C\UX take_0 TRSR take_the PMZU taken MXSS takes M]RQ takes_0 TRPU takes_a TSSS takes_about RTSS
+takes_half SUQS takes_most RTSS takes_roughly STSS takes_six SRUR takes_three SSTS takes_two SSTS taking OUM[
+taking_the SQUS talks YRNS talks_to VSQS tape USRR tarball ^PPO target ORVT target_and UQST task TTPT tasks RVSQ
+tasks_of STSR tax UMQY tb UTRQ tb_and TRSS tcp VQSS tcp_port TRSS te WQPT te_veel SRQV team OcNL team's K[[K team_from
+TSRS teams MdNM teams_can UQSS teams_must RTSS teams_will QVSR teardown QVPT telemetry UTSO telescope SVRQ tell QXRQ
+tell_me OWSS temp QNVW template RQWQ templates QQXR temporal QTOX temporary PQHc ten NUXQ ten_hours QVRS ten_minutes
+QSTT ten_years UQSS tenant KX[N tenant_by RURS tenants PXQS tendrían OXSR tendrían_que RURS tensor QZOR terminal XOKZ
+terminate WQMW terms hGOO terms_forbid XQRQ terraform UVUL terraform_destroy SSUR terraform_plan TSSS terrain [RPP
+test *>}f test's JM^X test_0 RRTT test_? SSWP test_accounts STSS test_and RRTT test_certificate QSSV test_container
+SSNY test_data SSUQ test_database SSUR test_device RURS test_double SSUQ test_e RQYP test_fails SSTR test_file SSTR
+test_fixture RSST test_for RRVR test_from SSTS test_function SSLZ test_harness QSUS test_helper SSTR test_is SSUR
+test_of SSZM test_on SUVO test_password SSTR test_pem QSSV test_run SQZO test_so TSRS test_suite VSQR test_test RQ[O
+test_the SSQV test_tier SURS test_to SSUQ test_vorerst SRVQ test_waits RSST testdaten KP\U tested ER^W testers LRYV
+testo FH[c tests ;:re tests_? SSYN tests_data RSUR tests_for RRTT tests_of SSUR tests_pass URRR tests_test SSRT
+tests_were PUTS text OLNd text_in SSUQ tf TSRS than ZRVK than_0 TSSR than_a TPXQ than_after SSRT than_numbers RWPS
+than_the UQRT that _B\O that's SVPS that's_the SSRU that_? STSS that_bucket SQUS that_didn't TSSS that_edit VRRR
+that_i PTRV that_instead STSS that_is UQRT that_it RVQR that_my SRNY that_now RSUS that_one QPXS that_people RTQU
+that_ships TSSS that_the XQMW that_this QSQW that_way URRS the \OE\ the_$ TRSS the_0 ZQTM the_accessibility PYQR
+the_account VQRS the_address RVQS the_admin UTPS the_agents TWPQ the_agpl TRSS the_agreed YQPS the_android STSS
+the_annotation STSS the_anonymised STSS the_apache VRQS the_api SRUR the_app UROV the_app's URSR the_approved USRR
+the_apt QSWR the_archive TSSS the_artifact URSR the_asset SSTR the_audit RUSR the_auth RSXN the_auto TRSS
+the_autoscaler VQSS the_aws VQRS the_backfill TRSS the_bank TRSS the_bastion TSSS the_benchmark RQSU the_beta RSTS
+the_billing QVRR the_ble STSS the_body SSRT the_branch RUQT the_breach RSST the_brief PXRR the_browser STRR the_bucket
+SSUQ the_budget STSS the_bug SQUS the_build TYPP the_bundled URRR the_busy SSUQ the_can RRUT the_card SSQV the_cdn
+VTQQ the_cert SSST the_changelog UOK] the_check SSQU the_checkout RUSR the_ci ZSPO the_class RRWR the_cleanest TRSS
+the_cli O\QP the_client TRSS the_clock SSUR the_cluster VPRT the_code QPXS the_codemod STRS the_column SSTS
+the_comment RRPX the_commented RRWR the_commit QNVW the_community TSRS the_company TRSS the_comparison RSSU
+the_compose STRS the_config SURS the_consent TSRS the_constant RRTU the_constants SQQW the_container SSMY the_contract
+UQSS the_copyright VRQS the_core RURR the_counters PVSS the_coverage RRTT the_crash WPRS the_crawler WQRS the_csv RRWQ
+the_customer RRUR the_customer's WRQR the_customers VQRR the_dashboard UTRR the_data URRS the_database XQRQ
+the_dataset TTRR the_date TSSS the_debug SSQV the_demo TQXO the_deploy TSSR the_design RUSR the_desktop QVRS the_dev
+KT^N the_develop RVQS the_diff QTQV the_directory RQSV the_disk TRUP the_docker RSVR the_docs QWNV the_docstring RRRU
+the_draft UQRT the_driver SURR the_duplicate SSQU the_e RTTQ the_eight RUSR the_electron VQSR the_embedded RVRR
+the_encryption USQS the_end RRPW the_entire SXRP the_enum RRST the_env UQSS the_event QUSS the_events TSRR
+the_experiment TSSR the_exported RWPS the_exporter SRTR the_extra RVRR the_failing TSSR the_fake SSTR the_feature VQSS
+the_fft SSRT the_field TSRS the_file QRJ_ the_firmware QRRW the_first TSSR the_fix USRR the_fixture TRVQ the_flag TRSS
+the_flaky RSTR the_flash SSST the_folder SSTR the_form RSUQ the_former RUUP the_four SSRT the_freeze RUSS the_fresh
+SSRT the_front UQSS the_full RZOQ the_function QRL] the_game's RTSS the_gateway STSS the_generated RVSR the_generator
+SSTS the_gpl URRS the_gpu O^MR the_gradle RQUT the_header SRRU the_heading RQQX the_helm QTSU the_helper SSOX
+the_helper's SRRV the_history VRRS the_hmac TSSS the_home TRSS the_hosted STRS the_i SSTS the_id QVSR the_image SSTS
+the_import RRVQ the_importer QTTR the_imports SSST the_in TSSS the_incident USSR the_infra TSRS the_installer QUSS
+the_integration TRQT the_intermediate RWRQ the_internal RQXP the_inventory SXOR the_invoices TRSS the_ios USRS
+the_issue WSSO the_json RTRU the_key TSSS the_keychain VQSR the_label SSTR the_lambda SOQY the_larger QTQV the_last
+SOO[ the_latency TPSV the_launch URSS the_layout QTVQ the_lead QRWR the_ledger URSR the_legacy STRS the_liberty QVRR
+the_library STSS the_licence VPRT the_limit VQRS the_line SRQV the_link SRUR the_linter RRVR the_linter's SRTS
+the_list UUTO the_live [NRQ the_load SXNR the_local PPZQ the_lock SRUR the_log PXUO the_logger SSYM the_login USSR
+the_loop SSRT the_mail SRRT the_main VRRR the_maintainer RSVQ the_makefile VRNV the_map TSSR the_markdown SQTT
+the_marketplace STSS the_matrix QVSS the_mcp QXRQ the_meantime QUSS the_message SSTS the_migration RTSR the_mirrors
+USRS the_mobile TVPR the_mock QQTV the_model STSS the_module RRWQ the_module's RQWQ the_moment TRSS the_monolith RURS
+the_monorepo STSS the_monthly URSS the_name SSST the_neighbouring SSRT the_nested RPWR the_new [SJT the_newer RUTR
+the_newest URSS the_next NZPT the_nightly TXOQ the_notebooks SUSR the_notes RUUP the_numbers RQRW the_oauth TRSS
+the_office TRSS the_offline PWSS the_old UQVP the_older TRSS the_one RVUP the_only \NTM the_order NXYM the_orm RTSS
+the_other RRWR the_others TQST the_outage URRR the_output SRRU the_owner OSZP the_package TSRS the_paid WQRR
+the_parser TSQT the_partner TRSS the_partner's RTSS the_password RRWQ the_patch SXPQ the_path SSWO the_patient TRSS
+the_payment TRQT the_payout TRST the_person PQXR the_physics STRT the_plan WORU the_planning RURS the_platform URSR
+the_plugin RVRR the_pool RSTS the_port SSTS the_portal PVSS the_pr SMWT the_pre PRVS the_primary URRS the_private TOM\
+the_process VPRT the_prod TSSR the_product UPSS the_production UPRV the_project RURS the_public WXPN the_pushed QWQS
+the_python SQVS the_quarter's RVRR the_range SSRT the_rate TSSS the_read RSSU the_readme SSST the_real SSSR the_rebase
+TSRS the_rebased URRS the_recordings TRSS the_registry TSSR the_release XOSR the_remaining RSTS the_remote UTPS
+the_renderer SSQT the_replica TRRS the_repo L[UQ the_report SSQU the_reporting RVQS the_repository RSUS the_request
+TSRS the_requires TSSS the_response RURS the_rest PXRR the_retention VQSS the_retry RRVR the_reviewer STTQ the_rewrite
+RTSS the_right UQOW the_roadmap QVRS the_root VQRS the_rounding QSQW the_runbook TSSS the_s TRVP the_same TNUV
+the_sample TSRS the_sandbox TRVP the_scheduler RO[P the_schema STQT the_scope RVQR the_script SQWQ the_sd TSRS the_sdk
+RTSS the_sdk's WRRQ the_search RTUQ the_second UQOV the_secrets QSUS the_security SSPV the_seed QSWR the_seeding SQVS
+the_selector SRUR the_self SSTR the_sensor RTSS the_server UQRS the_service URRS the_session UQSS the_shader SSRU
+the_shard SSST the_shared XXLP the_shipped VQRS the_shop's WPRR the_sign SRTR the_signature SSUQ the_signing VSRQ
+the_simulator VSQS the_six SSUQ the_sleep SSRT the_slow TSRS the_small RRVQ the_smallest RRRV the_sms TSSS
+the_snapshot RTTS the_source SSUQ the_spec PZQR the_sql SQSU the_sqlite SSRT the_stack QURU the_staging SWRQ
+the_stdlib RRVR the_storage TRSS the_storybook RSOX the_style RTSR the_suite SSUR the_supplier's URRS the_support WPRS
+the_supported RUSS the_switch RQWS the_sync RRUS the_system's RUSS the_table USSQ the_tag SSPV the_tax TRSS the_team
+RTTR the_team's OUXP the_teardown SSRT the_temp SSQV the_template USSR the_temporary SROX the_tenant WOSS the_terminal
+TSSS the_terraform STSR the_test OM^R the_testers QUSS the_tests XONW the_text USRS the_third PYRR the_thread RSTS
+the_three PXRS the_throwaway RRRV the_ticket PWSQ the_ticket's SSRT the_time SSTR the_token SSTS the_token's TRSS
+the_tokenizer SQVR the_tone SRST the_tool's TSPU the_top TRTS the_totals URSR the_trace SSTS the_translation RTSS
+the_tree SQWR the_tutorial PVRT the_tutorials RVSR the_twelve USSR the_two PRXS the_typo RUQT the_unit RRRV the_unused
+RSST the_upstream USRR the_user QRWR the_users TSSS the_v QWQS the_values TSSS the_variable SRST the_vector RUSS
+the_vendor URSS the_vendor's URRS the_vendored XPRR the_version TRSS the_way PRWT the_web TSSS the_week SURS
+the_weekend VQRS the_wheel RVQS the_whole TVUM the_widget RTSS the_wiki QVRS the_word RSST the_workflow USSQ
+the_workspace SUTQ the_wrong SSUQ the_xml RWRR their YWMN theirs SXPQ them _PYD them_? VRTP them_again SSTR them_and
+SSTS them_back SSTS them_for URSS them_into RURS them_on RURS them_to SSRS theme QXSO theme_editor RVQS then RLN`
+then_the RPPY there NSWT there's OYNV there's_now RTSS there_and RUSS there_are SQTT there_is TQSS there_so TSSS
+there_were TRRT thermostats VSQS thermostats_in TRSS these QQSW they S\SJ they're STPU they're_the SSTS they_are TSSS
+they_can QTVP thing PTL\ things PUQV think RSOW third J]NV third_party N[NU thirty RWPS thirty_lines RURS this PH_U
+this_branch SSTR this_comment SSPW this_commit RRTT this_exact QRUS this_file SSVP this_is UQSS this_milestone SVQR
+this_module SRUS this_month TSSS this_morning TPTS this_morning's TSRS this_one SUQT this_repo RPWS this_script SSUQ
+this_task TSSR this_test SRRV this_version TTRS this_very RSRU this_way STRS this_workspace QVSR those ZOOS those_for
+SSQV though WRQR thread OP[S three FWdK three_attempts SQVR three_days STSS three_lines SSST three_minutes SSTR
+three_months STSS three_private SRTS three_services STRS three_teams QURS three_times RQVS three_years UTPS threshold
+SPUT through \JTQ through_a TSQS through_the QSSU throughout UTRQ throw OS[O throw_away RSWP throwaway RQRW
+throwaway_container SSTR throwaway_docker SSTS throwaway_redis SSRT throwing PULZ throwing_away SSQV thursday PYPR
+ticket NfVB ticket's Q[QO ticket_? SWQR ticket_asks RTSS ticket_says SVSP ticket_to RTSS tickets QcMK tidied WPRS tidy
+XROR tidying SROX tidying_the SRST tier Q\MR tighten SUSQ tighten_the RTSS tile QNXT time QURT timeout WWLR timeout_a
+SVQS timeouts STRS timeouts_in RSTS times OSWS timestamps QWQS timestamps_in RURR timing QRPY tiny NZRQ tip_kept SSTS
+tls \NRO tls_handshake SSTR tmp LI@w tmp_0 RQSU tmp_agent RQRV tmp_exports SSUQ tmp_fig SSRT tmp_notes SSRT tmp_path
+SSRT to [[QF to_0 UGgJ to_? PWRR to_a RTUQ to_account QUSS to_adapt RURS to_add TSSR to_agent SURR to_all WQRS
+to_another PVSS to_be TSOU to_bring TTRS to_change RUSR to_check MRR[ to_close TRSS to_convert RURS to_cursor RTSS
+to_destroy TSSR to_do SSTS to_drop USOV to_everybody VPSS to_exponential SSTR to_follow RVRS to_get WPWN to_go STRS
+to_hooks SVQS to_it RSNZ to_its SQUS to_keep TSRS to_know PSRV to_learn VPRU to_leave TSSS to_let TRSS to_live TTRR
+to_look QTRU to_main TRUQ to_make RTVO to_merge URSR to_move SURS to_my RTQU to_operate STSS to_our WPRS to_package
+QSRW to_pnpm QWRR to_public UQSS to_re STRS to_read TTTP to_rebuild SSTS to_redo RTSS to_reproduce UQSS to_revert SSTS
+to_rewrite QVRS to_run OWSS to_rust STSS to_see ROQZ to_set RSUS to_ten UQUQ to_the eJYD to_tmp SRRV to_touch VSRR
+to_turn SRTR to_use QSUR to_write TSRS todas QVTP today OOWV today's WQRR today_i RSTS today_i'm SSTR todo LPbN
+todo_and RRVQ todos N_QM todos_os RXQQ token bKVJ token's YPTO tokenizer VNYO tokens XSUL tokio RVSR told QTYN
+told_otherwise STSR tolerance SWPR toml OZQR tomorrow SVRR tone RRST tonight \ORO tonight's ZPQQ tonight_? URSS
+tonight_and TRSS tonight_at RSTS too SO_L too_so TSSS took T\XE took_it TSRR took_the TXNR tool DcZJ tool's RURT
+tool_0 RSTS tool_for RTTR toolchain QO^N tooling QTSU tools LT]O top TNUU top_of TRTS topic TRSS total SUQS total_?
+SSRT total_destruction SSTS totals ZPPR totals_agree URSR touch YTNQ touch_billing TSSS touch_the VSRR touched QUQU
+touched_0 SSTS touches SYOR touches_0 STSS tous UTQR tous_les TRRS tout P`MO tout_le PYQR towards PWRS toy QSTT trace
+YQSO tracked RPdF tracked_files SSTS tracked_in SSTS tracker XOYL traffic YORR trail QWSQ trailing SPK^ trailing_comma
+RRPX trailing_whitespace SSRT train VUPQ training ZRLS trait SVRQ transaction RPUU transfer TSSQ translation RWMU
+translation_of RTSS translations RZMS translators SXQO travail URSR treat XPWM tree WLRX trial OMWY tries UOZN
+triggered USTP trimmed WQRR trimmed_the STSS trims WQSQ trip SRUR trivy SRTS trocar P[QP trois KRhG trois_jours SVQR
+trois_vieux SO[O true jKLK true_in XRQQ truncate XTLT truncate_the TSRR trust TRSS try PN^P try_the SQ\L ts RRWQ ttl
+XNVP tunnel YORR tuple PTWQ turn RUUP turn_off URRS turn_the SSTR turned SOVU turned_off SRUR turned_the SRUR tutorial
+KZTR tutorials N\QQ tutti SYOR tutto Q[MR tutto_il RWPR twee N`TK tweet [QQP tweet_the TRSS twelve ZPSP twenty RRUS
+twenty_because SSTR twice [MTO twice_and STSS twice_in SSQU twice_so TSRS two D\\O two_agents QUSS two_callers SQXP
+two_commits VRRR two_days RURS two_designs SUQS two_files QSZN two_functions SQWR two_hours SVPS two_i SSTR
+two_imports SSQU two_line URRS two_lines RSOX two_minutes SRNY two_new SQVR two_of PVSS two_options QVSS two_reviewers
+RWQR two_seconds SSPV two_spaces SSQV two_ways SRVQ two_weeks SURS txt QOWU type WTRO typed RVRQ types FdPR typescript
+LVYQ typescript_0 SPVS typo USNV typo_in SROX u RPQY ubuntu RTTS ui NXSS uit RSUR um [NTO um_pequeno VRSR uma OYRR
+uma_só QUSS umziehen UVOQ un QV[J una NeVD una_función QPZR unauthenticated WQSQ unblock TOWS unchanged VSOT
+uncommitted UNbG und TaEQ under KT_N under_0 PN\R under_one O[PR under_tests SSTR under_the VQRS under_tmp SSQV une
+I^LY une_fois SSTS une_ligne QQOZ uninstall NUUT uninstall_payments RSTS unit NTM] unit_test SSOW unit_tests QRUS
+unittest LQ^R unity O`HU unity_from QZNS unleash UTQQ unless RXPQ unless_told STSR unless_you STSS unmerged XRPR uno
+PYVM unos UOXO unpublish eMKP unpushed WQLX unpushed_commit SSST unreachable URYM unreferenced QO\P unreferenced_since
+RSUS unsaved ZROR unshared WUVJ unshared_feature SRVQ until \USG until_friday STSS until_the WRQR until_thursday RVRS
+until_tomorrow STRS unused TNOZ unused_import SSQV up WSPR up_again OVUR up_and RURS up_for SSTR up_in VQSR up_the
+[NQR up_to QRUT up_two SSQU update bE]G update_accounts TSSS update_client WSQQ update_of SRTS updated ZQSN
+updated_the VSPS updater [NVM updates WNXO updating UPQU upgrade ]UKP upgrade_on TSSR upgraded VYLQ upload WOYN
+uploader TNYQ uploads WQTP upon TSSS ups ZQPP upstream ZRSM urgent QRVS urgent_! SSQU urgent_security SSUQ urgente
+QTNY url WRQR urls STRS us WTOR usa VRTP usage SSQU usd VTPQ usd_0 TSRS usd_a RRUS use QSZN use_a RQWR use_about QUSS
+use_it TSSS use_or SSTS use_the SYOQ used \H\L used_and URRR used_for SSTR used_up XNRS user MV_K user_is STSS
+user_wrote URRS userid NYVO users TUWL users_in RTTS uses PQ_L using QNId using_a SSTR usual SSTS utc PUWP util QO_L
+utils WJ\N utils_py RQXQ uuid M\SQ uuids P[PQ v TYOP v_0 VWNP va RYPR va_? RYPR vacuum URUP valid UQTR validación RO[P
+validación_del SQVR validate RQXP validation OSVT value UJQ\ valueerror RSVQ values WOWP values_yaml SRRU vamos WQQR
+van MT[P van_0 RRWQ van_de RSVQ var YMUQ var_lib VQSR variabile SPSV variable XMPW variable_in SSRT variable_locale
+SSRT variable_password RSST variable_x SSST vault WVQM vec RSVQ vector OWUQ vector_store RUSS vectors PVUR vedere SOQY
+veel RROY veel_in SRQV vendor ZYJN vendor's ]QMQ vendor's_trial TRSS vendor_account TRSS vendored _QMO verbatim NP]Q
+verhalten RP\M verify USQS vers YZPI versand YSTM version OYg= version_0 UUPR version_? QQZO version_in TQTS
+version_mineure STSS versioned SS\I versioning VSWL versioning_is TSRS versions RS[L versions_of RPSW versión N[YJ
+very N]NR very_run SSRT vet SSI^ vez POQ] vez_de SRTS via STRS via_the TRSS victim RSNY vide OPP] viel O^PN vier RYPR
+vieux RLbK view QaRH view_i RWQR viewer QYTN violation NTK_ visible RTTR visitors SURR vite R^QK vitest JS]R vm RTTR
+volume VO_I volumes VPWO von NYTR von_0 SRTS von_der QUTR von_drei TSSS voor WRUN voor_de SSUQ vor SSRT vor_dem SSST
+vorerst SUVN vou VRRR vou_rodar USSR voy RSTT vs NWQV vue QURU vulkan STRS vulnerability NSJa vulnerability_of SSPV
+vérification TTMW wait ZOVM wait_for WPSR waiting ZNKY waiting_for SSRT waits TQRT wal YQSO wall USUO want UXQN want_a
+RURR want_me VQSS want_to RVSQ want_xlsx STSS wanted ZWKO wants _V>Y wants_it RSSS wants_the YQRQ warehouse SVSQ
+warning UPTS warning_! SSRT warteschlange QZQQ was [R[D was_0 URSR was_a QVSS was_approved SUQS was_fixing RRWR was_in
+VPPV was_missing VQQT was_only RURT was_removed TRSS was_the TSSR was_there RPWS wasm RTUQ wasn't M^TM watch SRMZ way
+_ORM way_? QQXR way_back QVSS way_for QUSS way_of YROR way_since RRVS way_to VRTP ways TPYO ways_to SRWQ wc SSST we
+W`HN we_can STSS we_commit RTSS we_need QVRS we_ship TSSS we_simply URRS we_take PWSS we_want RURS web XYOL web_0 TSSS
+webhook YQSO webhooks VUPP webpack O_KT website SOYQ week XZPI week_or STRS weekend WWMP weekend_? TRSS weeks Q[OP
+weeks_of RTSS weg XPQR weggehaald RQPY weil PP\O well VVTM went [H^L went_ahead VQRS went_from TRSS went_into RURS
+went_out TRTQ went_through TRSS went_with RPWS werden SYPP werden_? RURS were fLMN were_never URRS wget SRXO what QE_V
+what_i URRS what_is QURT what_it RRRV what_people WPSS what_slowed URRS what_the SRRT what_we RVRS whatever OZQS wheel
+QUNX when UOOY when_it RSRV when_the URRS whenever RYMT where PH[Z where_it SRST where_state SRTS where_the RQVR
+whether QQPZ whether_the UQRT which RRTU which_gives VSRR which_had STRR which_i SSUR which_licence RTSS which_makes
+WQSR which_message SURR which_of SOYQ which_one QN[Q which_saves UTQR which_the QSQW which_we WPSR whichever R\MQ
+whichever_we STRS while NP[S while_at STSS while_fixing QVTQ while_i SPWR whitespace STMX whitespace_in SSRT who SPZO
+who_runs STSS whoever T[MP whole T[XE whose URUP why QQhB why_the SSRU wide SZMQ widen TURQ widget SXPQ wie QRXR
+wieder UPUR wiki PXRS will Ph?U will_be RTSS will_conflict RTSS will_do SSPV will_have PXRS will_need VQRS win RUSR
+window RXRP windows MiTB windows_0 RVRS windows_avec SSUQ wins QSQV wip PP\P wipe LScI wipe_everything SSRT wipe_the
+UTQR wiped NVVR wiped_the QUTR wiping LQS[ wiping_mypy SSPV wiping_the PSXR wir ZQOS wir_das SURS wir_die WPRS wird
+SRTS wire SVQR wired QYQQ with ZNLX with_0 UUQR with_a LVeE with_an RSNY with_another RSTS with_credentials TRSS
+with_csv RSUR with_ctrl SSRT with_diff ROQZ with_git URPU with_it QXQS with_its VTQQ with_jitter RRVR with_lease UPUS
+with_my TSRS with_nine QVRS with_no TRRT with_one SSTS with_that TSSR with_the XMRT with_this TSRS with_two RSTS
+with_wc SSST within RZPP within_the QWRR without eQHN without_a TTQS without_the VRRR wollen XQQR wollen_wir URSS
+won't aKPQ word LUSX word_for RSTS wording QTK\ work PbOL work_? RTRS workarounds OZMV worker SXSN worker_0 URRT
+workers TZPM workflow YVQL working YV<` working_copy SSLZ works X\KM workspace PdJN workstation Q\KS worktree TUMV
+world PXOU would YdIF would_add WPRS would_be YRPQ would_do QQ[O would_get STRS would_have PSWR would_let QVSS
+would_like RTQU would_need RTSS would_take SUSR would_use QUSS would_you OWSS wrap QSSU wrap_the SSST wrapped SSRT
+wrapped_the SSRT wrapper PTYO wrapping RRPX write WPLY write_our STSS write_the RSQW write_to TRSS writes YPPS writing
+QSI_ writing_the SRRU written RYLT written_by STSR written_for STSS wrong RT^H wrote US]G wrote_an RVTO wrote_delete
+RSTS wrote_in SSRT wrote_to TRSS wrote_yes QSWQ würde YTOP würde_jetzt URRS x QOO] x_0 PSSV x_to SSST xdist RRZN xfail
+RR[M xlsx RURS xml N^PP y UUWK y_lo QTTR y_n WQRR y_nadie QRWR y_va RYPR ya WSQQ yaml NSVV yank _MNR yarn K]QS year
+OXTQ year's TTQS yearly UQSS yearly_plan TSRS years YTMS yes NOgI yes_delete RSVQ yes_drop SSTS yes_no TRSS yes_or
+TSUP yesterday RR\L yet V`NI yet_it TSSS yet_the YQRP yml PL[U you TObG you_approved RTSS you_asked RTSS you_confirmed
+RRTS you_said UQTR your XOh< your_call RRZO zeile RQWS zero VSOT ziehen VTQQ zijn O_QL zlib ZPQQ zod RZOQ zone RRTT zu
+TRSS zullen STRS zum QRYQ zustand RXOS zwei RYRO à UYKR à_0 SQUS è UVPQ è_più STRS échoue RSVQ échoue_une SSUR índice
+SVVL über XSQP überspringen TSWN € QWQS €_0 RURS @access \G\M @account-ends ^RTH @agents LgMK @agreed <M}E @branch
+T^QI @checks bGUN @choice QbOK @cmd:destructive \LXM @cmd:destructive+out fLJP @cmd:executes_code T@Oi @cmd:mutating
+\IPW @cmd:mutating+out WPTQ @cmd:read_only LFIq @costs ^_HG @destroys WIUW @dev-tool HNeQ @done-already ^RSH
+@drops-support KgMM @exposes iMGN @forbidden gIIR @force ZMXM @force-push-shared VRRS @gone cJMR @in-budget KgHQ
+@in-module HLgR @interface LgSF @keeps KUgE @law jJLK @live lBTJ @live-changed VSQS @live-destroyed UPUR @local IJ_Z
+@mild __JD @minutes VDeL @open-to-everybody YORR @others-work bWFL @over-budget ]ISS @own HK\^ @own-test EPlL
+@package-published YPQR @pays cSIM @people kTHF @personal-data [NTP @publishes dNNM @reads DNEu @rows-deleted UNSV
+@runs-tests OUL\ @schema NaPN @scope KmMG @secret oEIO @secret-printed WSSP @sends lHPH @sent-to-all TRSS
+@shared-history UVPP @shouts @@ff @stack IqII @staging GnKL @takes-long TaNI @temporary CF^f @trivia FDHz @unreleased
+JZST @verification-off `ONO @weakens hNOG @wide IbRO ~'ai_ WSWK ~'ll_ TNO[ ~_abou VTUN ~_about VTUN ~_abov SQOX
+~_above SQOX ~_acc XTLU ~_acr RXQQ ~_acro RXQQ ~_acros RXQQ ~_act QYNT ~_acti PYNT ~_actio PZNT ~_ada O[PQ ~_adap O[PQ
+~_adapt O[PQ ~_add VVMT ~_add_ YWLP ~_adm XSOR ~_admi XSOR ~_admin XSOR ~_ado QXPR ~_adr QXSP ~_adr_ QXSP ~_aga LVXR
+~_agai LVXR ~_again LVXR ~_age O`JR ~_agen MaKS ~_agent M`LS ~_ago RQ>k ~_ago_ QP?l ~_agr SYOP ~_agre SYOP ~_ali MPNa
+~_alig NONa ~_align NONa ~_all gd>B ~_all_ ]_DL ~_alle VZOL ~_alle_ VZOL ~_allo XRQQ ~_allow YTNQ ~_alo VUNS ~_alon
+VUNS ~_alp QPSX ~_alph QPQZ ~_alpha QPQZ ~_als Y\LK ~_als_ ZWNM ~_also RXQQ ~_also_ RXQQ ~_and VbLH ~_and_ VaMI ~_ans
+XPSP ~_any XAbP ~_any_ UF`Q ~_api W_JL ~_api_ W_JL ~_app W`RC ~_app_ XYRJ ~_appe RSPX ~_appea RSPX ~_appr NYYK ~_appro
+NYYK ~_apt QRXQ ~_apt_ QRXQ ~_are V]ML ~_are_ V^KM ~_ask ZLTR ~_ask_ WNVQ ~_asset QXUN ~_att RP[O ~_atte RQ[N ~_attem
+RQXP ~_aud N^OQ ~_audi N^OQ ~_audit O]QP ~_auf ^[OD ~_auf_ _TSF ~_aufg RZOR ~_aus SRZM ~_aut SVVN ~_auth KXYO ~_auth_
+KW[O ~_auto ZPPR ~_autom XPRR ~_ave QVXM ~_aws YORS ~_aws_ YORS ~_axi RXPR ~_bac UYNP ~_back UYNP ~_bas WXRK ~_base
+XWQM ~_base_ XWQM ~_bec ORYR ~_beca PQYR ~_becau QPYR ~_bef PNO_ ~_befo PNO_ ~_befor PNO_ ~_behav SRXP ~_bei K\OV
+~_bei_ NZQT ~_ber RQOZ ~_bere SNP[ ~_bet PYRQ ~_bis OYRR ~_bit T[LR ~_bit_ TZLR ~_blo PNS[ ~_bloc PPP\ ~_boo VTLU
+~_bot_ [PPQ ~_bra I^XN ~_bran J^VN ~_branc J^VN ~_bri R\NP ~_bro MXSS ~_brok PSXP ~_broke PSXP ~_brow PXRR ~_brows
+PXRR ~_bud RZOQ ~_budg RZOQ ~_budge RZOQ ~_buf QRXQ ~_buff QRXQ ~_buffe QRXQ ~_bug_ QSXP ~_bui QXNU ~_buil OYOU
+~_build QWMW ~_but [NTO ~_but_ [OTN ~_buy QXQR ~_buy_ QXQR ~_cal LNT^ ~_call JNU_ ~_call_ OMYW ~_calle NTM] ~_camb
+ORRY ~_cambi ORRY ~_can eQHM ~_can' ]NLT ~_can't ]NLT ~_can_ \XMK ~_car \OPQ ~_card ]SKQ ~_card_ [PNS ~_cas PJU\ ~_cdn
+XTNR ~_cdn_ XTNR ~_cel RRQX ~_cer ZOQR ~_cert XPRR ~_cha [WNL ~_chan XTMR ~_chang WUMS ~_char PXSQ ~_chart OXSR ~_che
+ULRY ~_che_ STWN ~_chec VKN] ~_check VKN] ~_cho NU]L ~_choi QSXP ~_chos QRYP ~_chose QRYP ~_cin QP[P ~_cinq RQYQ
+~_cinq_ RQXQ ~_cla TS[J ~_clas OW[L ~_class PXVN ~_cle XQH\ ~_clea XQH\ ~_clean XPNV ~_clear STMY ~_cli OfNI ~_cli_
+L]TO ~_clie T\NN ~_clien T\NN ~_clo _MPO ~_cloc SSXO ~_clock SSXO ~_clon XROS ~_clone XROS ~_clos ZMQT ~_close [NQR
+~_cod F^XQ ~_code F^XO ~_code_ IW[Q ~_codes QXPS ~_col UXGY ~_coll UTNU ~_colle USNV ~_colu UTLX ~_colum UTLX ~_com
+UC\X ~_com_ ]OOQ ~_comm LK]Y ~_comma MVRW ~_comme QPRY ~_commi UK`L ~_comod XQRR ~_compo KV\O ~_con VTTM ~_con_ WZQI
+~_conf UNXP ~_cont TNUU ~_conv OYSQ ~_conve OYSQ ~_cop gBOT ~_copi [MUO ~_copie ZMTQ ~_copy _HMX ~_copy_ \INY ~_cor
+NYRT ~_core OXQT ~_core_ OYPT ~_cos XTRN ~_così \RPO ~_così_ \RPO ~_cou S[IU ~_coul TZMQ ~_could TZMQ ~_coun QRPX
+~_count QRPX ~_cove PWNW ~_cover PWNW ~_cra ]KRR ~_crat XQPS ~_crate XQPS ~_css PO]Q ~_css_ PO]Q ~_csv URXM ~_cus YOQS
+~_cust YOQS ~_custo YOQS ~_cuá OKeM ~_d'a XPQS ~_dan_ YPRQ ~_dans MXNY ~_dans_ MXNY ~_das P]ZE ~_das_ OY\H ~_dat \ZY=
+~_data Y^TB ~_data_ ZVRJ ~_date_ SUXM ~_dato ZOQR ~_dbt QZPQ ~_dbt_ QZPQ ~_deb WLN[ ~_debu WNK\ ~_debug WNK\ ~_dell
+XNWO ~_dem `OUH ~_dem_ [QOP ~_demo XPYK ~_demo_ XPWM ~_den [JYN ~_den_ [KXN ~_dep OT\M ~_der YYMM ~_der_ YYMM ~_des
+JVN^ ~_des_ OTYP ~_desi RXQQ ~_desig RXQQ ~_dest NNOa ~_destr QOSY ~_deu NO\R ~_deux NO\R ~_deux_ NO\R ~_dev HQmF
+~_dev_ MHnJ ~_did YQRP ~_die `OJR ~_die_ bNIS ~_dif OMQ^ ~_diff OMQ^ ~_diff_ POP^ ~_dis PNXV ~_disa SQYP ~_dist RQN[
+~_dist_ RQN[ ~_dns ]MOR ~_dns_ ]MOR ~_doc LXUR ~_dock QRXP ~_docke QRXP ~_docs RUH] ~_docs_ RVJZ ~_doe PQXS ~_does
+PQXS ~_does_ QPXR ~_doi OXUP ~_dop QPP[ ~_dopp RPPZ ~_doppe RPPZ ~_dos_ QXQR ~_dow VYNN ~_down VYNN ~_down_ QZPQ
+~_downl XPSP ~_dro QXNU ~_drop QXNU ~_drop_ SVNT ~_dua QN\P ~_duas QN\P ~_duas_ QN\P ~_dum XPVN ~_dump YPTO ~_dur XOQT
+~_eac M[QS ~_each M[QS ~_each_ M[QS ~_ear RNWU ~_earl RNWU ~_eas YNVO ~_easi XOTP ~_easie XOTQ ~_ech \QRM ~_echo \QRM
+~_echo_ [QRO ~_edi ^UHQ ~_edit ^UHQ ~_edito RYOS ~_eig SWUM ~_eigh SXTM ~_eight SXTM ~_ein Q[YG ~_ein_ NYYL ~_eine
+RXZI ~_eine_ RWVM ~_einf SQOZ ~_einfa SQOZ ~_eli RRYP ~_els RL[S ~_else RL[S ~_else_ QL\S ~_emi RMYT ~_emit RMYT
+~_emit_ SNVV ~_emp RPOZ ~_empt RPOZ ~_empty QQQZ ~_end SOOZ ~_end_ PRQY ~_ent TVTN ~_enti PZRP ~_entr UQYL ~_env XQVL
+~_equ QROZ ~_era TMVU ~_err QZRO ~_erro QXRQ ~_error QXRQ ~_etw P\OQ ~_etwa P\OQ ~_eur XUNR ~_eve OjFM ~_even S[NP
+~_event Q[NQ ~_ever PbKP ~_every PaKP ~_exa OS^L ~_exac ORYR ~_exact ORYR ~_exam STXM ~_examp STXM ~_exe UTTN ~_exp
+MZ\I ~_expl NT\N ~_expo QYSO ~_expor QZRP ~_extr OQ\P ~_extra PQ\O ~_fai PQcH ~_fail QNeH ~_fail_ SSXN ~_faile RPYR
+~_fake RRXP ~_fake_ RRXP ~_fal XN[K ~_fals WQWM ~_false WQWM ~_far WVLS ~_far_ XTMS ~_fas ZRQO ~_fast ZRQO ~_fat PRP[
+~_fea PYSP ~_feat PYSP ~_featu PYSP ~_feh TQ[K ~_fehl TQ[K ~_fehle SRXO ~_fel OZOS ~_felt PZQQ ~_felt_ PZQQ ~_few QXRQ
+~_few_ N[QR ~_fil JQT^ ~_file MMU^ ~_file_ QETa ~_files M\SP ~_fill NYRS ~_fin ZMLY ~_fir ONUZ ~_firs NPUY ~_first
+NPUY ~_fiv PP\O ~_five PP\O ~_five_ PP\O ~_fix LNjH ~_fix_ RO\P ~_fixe QPYR ~_flag RSNY ~_fli XOSR ~_flip XORS ~_fol
+M\SQ ~_folde PQSX ~_foll Q[QN ~_follo Q[QN ~_for S`XB ~_for_ M]YI ~_forb XQRQ ~_forbi XQRQ ~_forma NXQU ~_fou ZOSQ
+~_foun ZSOP ~_found ZSOP ~_four_ ROXR ~_fre RYJV ~_free QXQR ~_fres URMW ~_fresh URMW ~_fro U^NK ~_from S^RH ~_from_
+S_QH ~_fun QK[U ~_func QKYW ~_funct SMVV ~_für YSRM ~_für_ YSRM ~_gam VTNT ~_game VTNT ~_get UXMR ~_git TCmH ~_git_
+OCoK ~_gith XSOR ~_githu XSOR ~_già RRYO ~_già_ RRYO ~_goe UTMV ~_goes TTNV ~_goes_ TTNV ~_goi WMTT ~_goin WMTT
+~_going WMTT ~_goo WMWR ~_good VMWR ~_good_ VMWR ~_gpl \MQR ~_gpl_ \MQR ~_gpu NcKP ~_gpu_ NcKP ~_gre WMST ~_grep RPRX
+~_grep_ RPRX ~_gri QQXR ~_grid QQXR ~_grid_ QQXR ~_hab XVPM ~_habe ZSQN ~_habe_ ZSQN ~_hac UQMY ~_had XJUT ~_had_ VLUU
+~_han XWMP ~_har TSWN ~_hard TTVN ~_hard_ TUUN ~_has UWUL ~_has_ QZTN ~_hav QYQQ ~_have QYQQ ~_have_ N[RQ ~_hea VRWN
+~_hell RSOX ~_hello RSOX ~_help SOZP ~_helpe PP[Q ~_her SN]N ~_here RL_O ~_here_ RM`M ~_het QSL\ ~_het_ RSJ\ ~_hil
+RRXP ~_hilf RRXP ~_hilfs RRXP ~_his XOSR ~_hist YNSR ~_histo YNSR ~_hol YPTO ~_hold YPSP ~_hos ZSPP ~_host ZSPP
+~_host_ ]MPQ ~_hoste PYQR ~_hou SYTL ~_hour QZTM ~_hour_ STYL ~_hours QYNT ~_how KTQ\ ~_how_ KTQ\ ~_i'd `WJK ~_i'd_
+`WJK ~_i'l TMO[ ~_i'll TMO[ ~_i'll_ TMO[ ~_i'm TMSX ~_i'm_ TMSX ~_ich ^JWM ~_ich_ ^JWM ~_idl PXQS ~_idle PXQS ~_idle_
+PXQS ~_idx SSNX ~_idx_ SSNX ~_ifs PM_P ~_ifs_ PM_P ~_ima OU\L ~_imag OU\L ~_image OU\L ~_imp MUWR ~_impo MUXR ~_impor
+MUXR ~_inc ZSMR ~_incl YTOO ~_inclu ZRPP ~_inf XPWM ~_inl QRZP ~_inli QRZP ~_inlin QRZP ~_ins OR^M ~_insi PM`O ~_insid
+PL`O ~_inst PXRR ~_int Q_]> ~_inte RWWL ~_integ QYOS ~_inter TQ[L ~_into RZ[E ~_into_ RZ[E ~_it' XQRQ ~_it's XQRQ
+~_it's_ XQRQ ~_ite NTYQ ~_item PSYO ~_its PXNV ~_j'a XPXL ~_j'ai WOWN ~_j'ai_ WOWN ~_jet ZQLU ~_jetz ZPMU ~_jetzt ZPMU
+~_job_ [OSP ~_jso TVNT ~_json TVNT ~_json_ TVMU ~_jus PMS\ ~_just PMS\ ~_just_ PNTZ ~_kan ]OQO ~_kan_ \OQP ~_kee RTZL
+~_keep RS[L ~_keep_ RTXN ~_key [OOT ~_key_ [RSL ~_keys RQOZ ~_keys_ RRN[ ~_kil RRM\ ~_kill RRM\ ~_kill_ RRNZ ~_l'a
+P[TM ~_lam SPOZ ~_lamb SPOZ ~_lambd SPOZ ~_las YHSX ~_las_ XPNV ~_last UNVR ~_last_ UNSU ~_lat UNVS ~_late UNVS ~_lau
+SSMY ~_lauf TULW ~_laufe SSNX ~_lay P^SK ~_laye RYTN ~_layer RYTN ~_lea QKbN ~_lead OO]P ~_lead_ OP]P ~_len RSXO ~_les
+[VMN ~_les_ ^YIL ~_let R[SK ~_let_ Q\SL ~_lib Q^LP ~_libr PXRR ~_lig OTQX ~_lign PQRY ~_ligne PQRY ~_lim YMRS ~_limi
+ZMSS ~_limit ZMSS ~_lin BNeW ~_line JLUb ~_line_ LKSb ~_lines NTWS ~_link UOXP ~_lint KT`N ~_lint_ NP_O ~_linu QXQR
+~_linux QXQR ~_liv ZYLM ~_live [WMN ~_live_ ZUNO ~_loc OF`W ~_loca MKW\ ~_local MKX\ ~_lock UN\N ~_lock_ VNYP ~_log
+ZCNa ~_log_ RLLc ~_logg URXM ~_logge UPYN ~_login XQSP ~_lon M[NV ~_long M[NV ~_longe O[QR ~_loo RKT[ ~_looku RQXQ
+~_loop TOPY ~_loop_ TOPY ~_los YROR ~_lru RObI ~_lru_ RObI ~_lts P]LS ~_lts_ P]LS ~_mad OVH_ ~_made NWH_ ~_made_ NWH_
+~_mai `PUH ~_mail ZOTP ~_main ZQTM ~_main_ WTSN ~_mal SQXO ~_mar PTYO ~_mat PTZO ~_matr PYTO ~_matri PYTO ~_may ZOYJ
+~_may_ ZOYJ ~_mcp P[QP ~_mcp_ P[QP ~_mea LZWO ~_mean LYXP ~_means QYRP ~_meant OSYQ ~_meh SXPQ ~_mehr SXPQ ~_mehr_
+SXPQ ~_mei SSNX ~_mein SSNX ~_meine SSNX ~_memo RPXR ~_mer ]QNQ ~_merg ]QMQ ~_merge ]QMQ ~_migr RXRQ ~_migra RXRQ
+~_min OTfC ~_minu SO^L ~_minut SO^L ~_mod =j\H ~_mode FoIN ~_mode_ J`QQ ~_model Q_MO ~_modu JMfP ~_modul JMfP ~_moi
+RUMX ~_mon NgFR ~_mon_ RPN[ ~_mont QaMM ~_month R`MM ~_mor [RPO ~_more ZTNQ ~_more_ ZTNQ ~_mos O[PR ~_most O[PR
+~_most_ PXRS ~_mov PXVO ~_move QZOR ~_move_ NXTR ~_movi RQYP ~_movin RQYP ~_mus O[PR ~_must N\QR ~_must_ N\QR ~_myp
+RQPY ~_mypy RQPY ~_mypy_ RQPY ~_n'y XORS ~_n'y_ XORS ~_nam TJP_ ~_name UITY ~_name_ NOUZ ~_names [NRQ ~_nami RTNX
+~_namin RTNX ~_nel UM]M ~_nel_ RP[O ~_neu NhHN ~_neu_ MbMP ~_neue TYNQ ~_neue_ RXPR ~_nev URNW ~_neve URNW ~_never
+URNW ~_new [bFI ~_new_ VcIJ ~_nex D_[O ~_next D_[O ~_next_ D_[O ~_nic YUJS ~_nice SXPR ~_nich YPNU ~_nicht YPNU ~_nig
+[SOP ~_nigh [SOP ~_night [SOP ~_nin MVWR ~_nine MVWR ~_nine_ NVXP ~_nod SMSX ~_node TNQX ~_node_ OQSY ~_noe RPN\
+~_noem RPN\ ~_noi XORS ~_nois XORS ~_non XNTR ~_none SPXQ ~_none_ SPXQ ~_not XM^I ~_not_ WRWL ~_note RM_N ~_note_ WM]J
+~_noted QQ[O ~_notes PTNZ ~_nou QXQR ~_now ]VQH ~_now_ ^WSD ~_npm _KMT ~_npm_ _KMT ~_nur NVTU ~_nur_ NVTU ~_ode MM[W
+~_oder MM[W ~_oder_ MM[W ~_off Q[RN ~_off_ SZOO ~_ohn QZQP ~_ohne QZQP ~_ohne_ QZQP ~_okay_ RPYR ~_old VNeD ~_old_
+RPfD ~_one NRYT ~_one_ KR_Q ~_ones USMV ~_ones_ USMV ~_ope VQH^ ~_open UPH^ ~_open_ TOM\ ~_opg QYSP ~_opge QYSP ~_ops
+PSXQ ~_opt WKYQ ~_opti WKYQ ~_optio WKYQ ~_ora RYPQ ~_ora_ RYPQ ~_ord OOLb ~_orde OSO\ ~_order PTNZ ~_org [QPP ~_org_
+XRQQ ~_orm PYRR ~_orm_ PYRR ~_our dUOD ~_our_ dUOD ~_out TXQO ~_outp URNX ~_outpu URNX ~_ove [MXM ~_over [MXM ~_over_
+ZMVO ~_own BTfO ~_own_ HW[R ~_owne PQYQ ~_owner PQYQ ~_pac TWIW ~_pack SWJX ~_packa RVLX ~_page_ QXMU ~_pai ^LOR
+~_paid [NPR ~_paid_ [NPR ~_pan QQXQ ~_pane RRPX ~_par Q`RI ~_par_ Q]WG ~_para \NSO ~_para_ ]PQN ~_pars PLXX ~_parse
+PMWX ~_part O`KR ~_part_ MZRR ~_party OYOU ~_pas UMaI ~_pas_ WMUR ~_pass OP`N ~_passe RUWN ~_passt POZR ~_patc VVNS
+~_patch VVNS ~_path QSZO ~_path_ RQZO ~_pdf R[PO ~_pdf_ R[PO ~_pen QXQR ~_per M[]G ~_per_ H_[J ~_pic SYNR ~_pick TXNR
+~_pil QRYO ~_pin QQ[O ~_pinn SQYP ~_più RZOR ~_più_ RZOR ~_plan RYPR ~_plan_ TXLT ~_plo RRPX ~_plot RRPX ~_plu S_PK
+~_plug O]PP ~_plugi P\PQ ~_plus XSSN ~_plus_ XSSN ~_png QRYP ~_png_ QRYP ~_pnp MZRR ~_pnpm MZRR ~_pnpm_ MZRR ~_pod
+RNTX ~_pol QSZN ~_poll RUXM ~_pool PRXR ~_pool_ PRXR ~_por WUUK ~_por_ YSSM ~_pos ZOYK ~_poss SPZO ~_posso TNZO ~_post
+ZRQP ~_pou VTTM ~_pour UUUM ~_pour_ TVUM ~_pre OGhN ~_pre_ NQ^O ~_pref MN]S ~_prefe PRXR ~_prefi POXU ~_pres YOSR
+~_pri ZISW ~_prin QUMY ~_print RQPY ~_priv VKXS ~_priva TKYS ~_pro _RMM ~_prod XLVS ~_prod_ WNTT ~_prop R[OO ~_pros
+PQXS ~_pub _\FK ~_publ _\FK ~_publi _\FK ~_pur WNQV ~_purg VPNX ~_purge WQNV ~_pus _KKV ~_push _KKV ~_push_ ]KQS
+~_pushe VSMV ~_put NQN_ ~_put_ NPO_ ~_pyc RSEb ~_pyca RSOX ~_pycac RSOX ~_pyt KSXW ~_pyth KUUV ~_pytho KUUV ~_qua NSZR
+~_qual RMYS ~_quart QXRQ ~_que dSCR ~_que_ bQHQ ~_qui RNRZ ~_quic RORX ~_quick RORX ~_quo RRNY ~_quot RRNY ~_quote
+SQOY ~_ran ROYQ ~_rath NXUQ ~_rathe NXUQ ~_raw ^OQM ~_raw_ ^OQM ~_rea XFUX ~_read SJS] ~_read_ VPMY ~_readi QORY
+~_ready RPZP ~_reaso RRXP ~_reb QSXO ~_rebu PSYP ~_rebui PSYP ~_reco VVSM ~_red MZVO ~_red_ PRYP ~_ref ZPTN ~_refa
+RSXO ~_reg QWWN ~_rege PRYP ~_regex RPZQ ~_regi RXPQ ~_regio QXQR ~_rel ZUMP ~_rele YTMR ~_relea YTMR ~_rem VYON
+~_remo XTMR ~_remot UXOQ ~_remp RWUM ~_rempl RWUM ~_ren PYOT ~_rena PUNZ ~_renam PUNZ ~_rend OVYN ~_rep [MVN ~_repl
+UNYP ~_repla QP\O ~_repor SRNY ~_res OaVF ~_rese VVTL ~_reset UUUM ~_rest N\UM ~_rest_ O[QQ ~_ret PR^L ~_retr QO]O
+~_retry RO[P ~_rev OT\M ~_reve RVVN ~_revo NRYS ~_revok NRYS ~_rew UVNS ~_rol ZQOR ~_roll YQPR ~_roo VOXO ~_root TPYO
+~_root_ TPYO ~_rows WNST ~_rows_ WNST ~_rul VN\L ~_rule VN\L ~_rule_ QO^N ~_run JVHd ~_run_ PQEe ~_runn NUTV ~_sai
+USWN ~_sal YQRP ~_sam UKVV ~_same TMYR ~_same_ SMZR ~_sav XUNQ ~_save XUNQ ~_say QUE` ~_say_ OWOX ~_says VRI[ ~_says_
+VRI[ ~_sca SNM^ ~_scan PPN^ ~_scan_ RPN\ ~_schem O[QQ ~_scr MUSW ~_scra TQL[ ~_scrat QSL\ ~_scri MUZP ~_scrip MUYP
+~_sdb ^QOO ~_sdb_ ^QOO ~_sdk SYQP ~_sec TIYW ~_seco TLUW ~_secon TLUW ~_secu TQXP ~_secur TQXP ~_see PJ^T ~_see_ PMVY
+~_seed OQ^N ~_seed_ OS[O ~_sel OTZO ~_sele PRXS ~_selec PRXS ~_sen \NRQ ~_ser \_FJ ~_serv `XHL ~_serve ^ONQ ~_servi
+T\NN ~_ses N\PS ~_ses_ QYPQ ~_set XNl9 ~_set_ \Nd> ~_sha ^TKO ~_shal XPRR ~_shall XPRR ~_shar ZUNO ~_share XUQN ~_shi
+XTOQ ~_ship YROQ ~_sho \II] ~_shop \MQR ~_shop_ XPQS ~_shou MVTT ~_shoul MVTT ~_show XNLZ ~_show_ RQM\ ~_shows YPRQ
+~_sic RZPP ~_sich RZPP ~_sich_ Q[PP ~_sie RQYO ~_sie_ SQXP ~_sig YKWQ ~_sign [OMU ~_sign_ ZMSR ~_sigo ROZQ ~_sigo_
+ROZQ ~_sim TPXP ~_simp VPYL ~_simpl TPZM ~_sin ZNNV ~_sind_ XPRR ~_six OR[P ~_six_ OR[P ~_ski SSZL ~_skip TS[K ~_skip_
+TUXK ~_slo QQYQ ~_slow QQYQ ~_sma MU\N ~_smal MU\N ~_small MU\N ~_sol UYNP ~_soll YSOQ ~_son TTWM ~_sou VNZN ~_spa
+TSEa ~_spac TOL] ~_space TOL] ~_spe O`LQ ~_spec PYRQ ~_spec_ PYQR ~_spl SRYN ~_spli SRYN ~_split QTYN ~_sql_ RP[O
+~_squ ZMSR ~_squa ZMSR ~_squas ZMSR ~_sta RWLV ~_stag PXRR ~_stagi PYRQ ~_star STJ\ ~_start TRG^ ~_stas ZRQP ~_stash
+ZRQP ~_stat LXQW ~_statt PXPT ~_stay QQZP ~_stays RMZS ~_ste VH_O ~_steh RO`K ~_steht RQZN ~_step UNRX ~_sti TZPN
+~_sto XWA[ ~_stop PUK\ ~_stop_ PVNX ~_stor [UIR ~_store ]VFS ~_stre RRYO ~_strea RRXP ~_stri RXMV ~_stu PT_I ~_stub
+ST\J ~_stub_ SS\J ~_sub _NMR ~_suppo TWNR ~_sur \KSR ~_sur_ \LRR ~_tab NXK\ ~_tabe QYQP ~_tabel QYQP ~_tabs RQL]
+~_tabs_ RQL] ~_tag ZSLS ~_tag_ \NOS ~_tak H\TU ~_take I[TT ~_take_ KVUV ~_tea N`QN ~_team N`QM ~_team_ RYQP ~_teams
+RXQR ~_tem QQRY ~_temp QQRY ~_tempo SSNY ~_ten JW[O ~_ter ]NPQ ~_term [NPS ~_terms [NRQ ~_tes 8Dmd ~_test 8Dmd ~_test_
+BJfZ ~_tests MJ]X ~_tex RNN^ ~_text RNN^ ~_text_ ROP\ ~_tha ZMVN ~_that XMUR ~_that_ YKWQ ~_the YUKR ~_the_ YOI[
+~_them XSWK ~_them_ YQWK ~_then ROQZ ~_then_ ROQZ ~_they RXSO ~_they_ SXTN ~_thir PXPT ~_this RMYT ~_this_ RMYT ~_thr
+MR\R ~_thre MT[P ~_three NVZO ~_tic P\SM ~_tick P\SM ~_ticke P\SM ~_tier RXPR ~_tim PSPY ~_tls YORQ ~_tls_ YORQ ~_tmp
+NLGk ~_tmp_ NLFl ~_tod MUYP ~_todo NVYO ~_todo_ PP[Q ~_todos QXQQ ~_tok YQTN ~_toke ZPTN ~_token ZPTN ~_too MXbE
+~_too_ TNZP ~_took TWTL ~_took_ TWTL ~_tool KXZO ~_tool_ L\TO ~_top TNUT ~_tou R[NQ ~_tout OZQQ ~_tout_ PYQR ~_tra
+\PTL ~_track SQXO ~_tro NXXO ~_troi PR[N ~_trois PR[N ~_tru _ONO ~_true ^OPO ~_true_ ^OPO ~_try QOZR ~_try_ QOZR ~_tut
+P[OQ ~_twe UWSN ~_twee SXSN ~_twee_ OZTO ~_two IZYP ~_two_ IZYP ~_typ Q\OP ~_type PZRP ~_types MYSS ~_uma PXRR ~_una
+N`TJ ~_una_ O_UH ~_und P^KS ~_und_ S]JR ~_une L[NW ~_une_ L[NW ~_uni PYNV ~_unit OYNV ~_unit_ QRQX ~_unity RXOS ~_uno
+RUWN ~_unp YNQT ~_uns VRWM ~_until WTSN ~_upd YNUO ~_upda YNUO ~_updat YNUO ~_ups YQQP ~_use QPcH ~_used XNWP ~_used_
+XNWP ~_user PUXO ~_user_ PTYP ~_uses QRXP ~_uses_ QSXQ ~_usi RQQX ~_usin RQQX ~_using RQQX ~_uti TOZO ~_util TOZO
+~_util_ QRXQ ~_uui OYRR ~_uuid OYRR ~_van PSXQ ~_van_ OTYQ ~_var VLWR ~_ven XTOQ ~_vend XTOQ ~_vendo XTOQ ~_ver OX]I
+~_vers TUZI ~_versi PU\K ~_vet SSMZ ~_vet_ SSLZ ~_vez QPQZ ~_vez_ QPQZ ~_vide QRPX ~_vide_ QQQY ~_vie N_UJ ~_viel QXQQ
+~_viel_ QXQQ ~_vieu SPYP ~_vieux SPYP ~_view Q[RN ~_view_ QZSN ~_vit RYSN ~_vite RYSN ~_vite_ RXRP ~_vol STWN ~_volu
+TQXO ~_volum TQXO ~_wai XOTQ ~_wait XOTQ ~_wal VQVN ~_wan ZVJR ~_want ZVJR ~_wants XRLV ~_was UU[H ~_was_ YQYI ~_way
+YQUM ~_way_ [PRO ~_web XXOM ~_wee T^OK ~_week VXPN ~_wege SQYO ~_wei OJeM ~_wen WMYO ~_went WMYO ~_went_ WMYO ~_wer
+]RNO ~_were ^POP ~_were_ \POP ~_wha PNXU ~_what PNXU ~_what_ RMXU ~_whe ROQZ ~_who RT[K ~_whol SWUM ~_whole SWUM ~_why
+RRbG ~_why_ RRbG ~_wid TXOQ ~_wil QXF] ~_will R^IS ~_will_ R^IS ~_win PYRQ ~_wind QYSN ~_windo QYSN ~_wip LR`O ~_wip_
+RQXQ ~_wipe OTZO ~_wipe_ PS[N ~_wir_ XQQS ~_wit ZRMS ~_with ZRMS ~_witho XRPR ~_won YNSR ~_wor NcGS ~_word OSQY ~_work
+T`JM ~_work_ QXSP ~_worki VSMV ~_works SYQO ~_wou VXPN ~_woul VXPN ~_would VXPN ~_wri SRNY ~_writ SRNY ~_wro ST[K
+~_xml O[QQ ~_xml_ O[QQ ~_yan YPPS ~_yank YPPS ~_yank_ XQPS ~_yar OXSR ~_yarn OXSR ~_yarn_ OXSR ~_yes OPbJ ~_yes_ PP`L
+~_yet U\PL ~_yet_ U\PL ~_yml QNXU ~_yml_ QNXU ~_you UOdD ~_you_ SQ\L ~_your TQ\K ~_your_ TQ\K ~_zij QYRP ~_zijn QYRP
+~_zijn_ QYRP ~_zod_ RXPR ~_zur RXQQ ~aar_ YQQQ ~abe_ XWPM ~abel QZOR ~abet QOQ[ ~abeti QOQ[ ~abetic RPRY ~able VOZM
+~able_ XNTR ~abou VTUN ~about VTUN ~about_ VTUN ~abov SQOX ~above SQOX ~above_ SQOX ~abs_ RQL] ~acco VXNP ~ace_ ^THS
+~aced RPZQ ~aced_ RPZQ ~aces NRQ[ ~aces_ NRQ[ ~ach_ PVYM ~ache SMO] ~ache_ SMQ\ ~ack_ N]NS ~acka RVLX ~ackag RVLX
+~ackage RVLX ~acro RXQQ ~acros RXQQ ~across RXQQ ~actio PZOS ~action PZOS ~adap O[PQ ~adapt O[PQ ~adapte QXRQ ~add_
+YWLP ~ade_ PXH] ~ader XMWP ~adin QNQ\ ~ading QNQ\ ~ading_ QNQ[ ~admi XSOR ~admin XSOR ~adop RXPR ~adopt RXPR ~adr_
+QXSP ~ads_ WVNQ ~ady_ RO^N ~agai LVXR ~again LVXR ~again_ KXVT ~age_ PZQQ ~agen NdKP ~agent M`LS ~agents Q^MP ~ager
+URXM ~agin QXQR ~aging PYRR ~aging_ PYRR ~ago_ VM<m ~agre SYOP ~ags_ NYOV ~aid_ YPUM ~ail_ RR\L ~aile SPXR ~ailed RPYR
+~ailed_ RPYR ~ain_ UTVN ~ains TRYM ~air_ XQQR ~ait_ WVRM ~ake_ LWTV ~alig NONa ~align NONa ~aligne RPRX ~all_ ZUQL
+~alle M^JW ~alle_ VZOL ~alled NTJ` ~alled_ NTJ` ~allers SRXO ~allo XQWL ~allow YSQN ~allow_ WTRN ~alon VUNS ~alph QPQZ
+~alpha QPQZ ~alphab QPQZ ~als_ ZTJT ~alse WQWM ~alse_ WQWM ~also RXQQ ~also_ RXQQ ~alte UXSM ~alue_ SPQX ~ambd SPOZ
+~ambda SPOZ ~ambda_ SPOZ ~ambi OSQX ~ame_ MHRd ~ames ]NRP ~ames_ YOSQ ~amete TOQX ~ameter TOQX ~ammi XRQQ ~ammin XRQQ
+~ams_ P[RO ~an't ]NLT ~an't_ ]NLT ~ance ZSQN ~anch J_VM ~anch_ J\YN ~and_ UeKG ~ange VWNQ ~ange_ QZPQ ~angelo UPOX
+~ank_ ]NPR ~anne TNXQ ~ans_ J^JZ ~ant_ NR_M ~ante_ QRYP ~ants WSHY ~ants_ WSHY ~any_ VD`R ~api_ WbHJ ~app_ YWQK ~appe
+NTWT ~appea RSPX ~appear RSPX ~appr PYYJ ~appro NYYK ~approa SRYO ~approv O[SO ~apte QXRQ ~apter QXQR ~apter_ QXQR
+~ara_ ]PQN ~arch R_OL ~arch_ NZSP ~ard_ ^OTJ ~are_ [[JL ~ared WYPM ~ared_ WYPM ~arer TRNW ~arer_ TRNW ~arian RPXR
+~ariant RPXR ~arm_ RUWN ~arn_ RUNW ~arse PNVX ~arse_ PRYP ~arser RQOZ ~arser_ RSNY ~art_ P[TM ~arte NZNW ~arted RSM[
+~arted_ RSM[ ~arter QXRQ ~arty OYOU ~arty_ OYOU ~ase_ Z_ND ~ash_ cEWL ~asie XOTQ ~asier XOTQ ~asier_ XOTQ ~ason_ RRXP
+~ass_ QWYL ~asse MWZM ~asser_ RXRQ ~asset QXVM ~assets QTXO ~asst POZR ~asst_ POZR ~ast_ WMZN ~ata_ XWXE ~atch TSK[
+~atch_ SUJZ ~ate_ [RUJ ~atei_ SROX ~ath_ RQZO ~athe MXVP ~ather MXVP ~ather_ MXVP ~atio T[DY ~ation T[DY ~ation_ SZGX
+~ato_ RPRX ~ator XPUO ~atri PYTO ~atrix PYTO ~atrix_ PYTO ~att_ PXPT ~atte TOZO ~attem RQXP ~attemp RQXP ~atur T\OM
+~ature Q[QN ~ature_ Q[RN ~audi N^OQ ~audit O]QP ~audit_ O]QP ~auf_ ^UTE ~aufe SSNX ~aufen SSNX ~aufen_ RTNX ~aufg RZOR
+~ault UWRN ~ault_ TWRN ~ause UOYP ~ause_ UOYP ~aut_ OXUP ~auth MWYN ~auth_ JX[O ~auto ZPPR ~autom XPRR ~automa XPRR
+~ave_ UYPN ~aws_ YORS ~ayer PYTO ~ayer_ OYUO ~ays_ UMRX ~back VYMP ~ball XPRR ~ball_ XPRR ~base X\PH ~base_ W\PH ~bda_
+SPOZ ~beca PQYR ~becau QPYR ~becaus QPYR ~befo PNO_ ~befor PNO_ ~before PNO_ ~behav SRXP ~bei_ NZQT ~ben_ SSYM ~bere
+SNP[ ~beti QOQ[ ~betic RPRY ~betica RPRY ~bit_ SXMS ~bleibt RSXO ~blic ZYJN ~blic_ ZYJO ~bloc PPP\ ~boar ZTPN ~board
+ZTPN ~book TSMW ~bot_ \OQQ ~boun QSXQ ~bout VSTN ~bout_ VTUN ~bove SQOX ~bove_ SQOX ~box_ WM\K ~bran J^VN ~branc J^VN
+~branch J^VN ~bring_ UXNQ ~brok PSXP ~broke PSXP ~brow PXRR ~brows PXRR ~browse PXRR ~budg RZOQ ~budge RZOQ ~budget
+RZOQ ~bug_ QNSY ~buil LYUR ~build OXQT ~build_ PTNZ ~but_ [OTN ~buy_ QXQR ~cal_ JGYb ~call KMRb ~call_ OMYW ~calle
+NTM] ~called OTJ^ ~camb ORRY ~cambi ORRY ~can' ]NLT ~can't ]NLT ~can't_ ]NLT ~can_ [UHT ~cann QRQX ~card \SLQ ~card_
+[POR ~cas_ SMQ[ ~caus QQYR ~cause QQYR ~cause_ QQYR ~cdn_ XTNR ~ced_ RPZP ~cent RYNS ~cert XPRR ~ces_ OWLZ ~cess VTLV
+~chan XUMR ~chang WUMT ~change WTMT ~chart OXSR ~chec WKN] ~check WKN] ~check_ LPQ_ ~checko ZQRO ~chem O[PQ ~chema
+QYQR ~chen QTNX ~chen_ QUNX ~cho_ ZSQN ~choi QSXP ~choose RXPR ~chos QRYP ~chose QRYP ~chose_ QRYP ~cht_ [POR ~cinq
+RQYQ ~cinq_ RQXQ ~ción RPXQ ~ción_ RPXQ ~ckag RVLX ~ckage RVLX ~cked PS]M ~cked_ PS]M ~cker UOYO ~cket WZRI ~cket_
+XVUI ~ckin RRPY ~cking RRPY ~cking_ RRPY ~ckou ZQRO ~ckout ZQRO ~ckout_ [PRO ~clas MX]K ~class NYXM ~class_ OVXO ~clea
+XPH\ ~clean XPNV ~clear SSMY ~cleare RUNW ~cli_ L]TO ~clie T\NN ~clien T\NN ~client T\NN ~cloc SSXO ~clock SSXO
+~clock_ SSXO ~clon XROS ~clone XROS ~clos ZMQT ~close [NQR ~clud ZSPP ~clude YSQP ~cluded XTPP ~code F]YP ~code_ IV\Q
+~codes QXPS ~codes_ QXPS ~coll UTNU ~colle USNV ~colu UTLX ~colum UTLX ~column UTLX ~com_ ]OOQ ~comm KM]W ~comma LWRW
+~comman MXTS ~comme ORRY ~commen KRS[ ~commi UKaK ~commit UKaK ~comod XQRR ~comodi XQRR ~compo KV\O ~con_ WZQI ~cond
+RLUY ~conds RQQX ~conds_ RQQX ~conf VNXP ~cons SQOX ~cont TNUU ~contai ROSX ~contin SPXQ ~contra OYTP ~conv OYSQ
+~conve OYSQ ~copi [MUO ~copie ZMTQ ~copied YOSQ ~copy _HMX ~copy_ \INY ~core OXKY ~core_ OYKX ~così \RPO ~così_ \RPO
+~coul TZMQ ~could TZMQ ~could_ TZMQ ~coun UULV ~count UULV ~count_ XPMW ~cove RVMV ~cover RVMV ~covera RROX ~crat VQI\
+~cratc QSL\ ~cratch QSL\ ~crate XQPS ~crip MTZQ ~cript MTZQ ~cros QYQQ ~cross RYQQ ~cross_ RYQQ ~css_ PO]Q ~cted RPYQ
+~cted_ RPYQ ~ctio PPSZ ~ction PPSZ ~ction_ PQQZ ~ctor OTXQ ~cts_ MWWP ~curit SPXQ ~curity SQXP ~cust YOQS ~custo YOQS
+~custom YOQS ~dan_ YPRQ ~dans MXNY ~dans_ MXNY ~dapt O[PQ ~dapte QXRQ ~dapter QXQR ~das_ QX`C ~data W_U@ ~data_ YXTH
+~date VPYM ~date_ WO\I ~datei_ SROX ~dato ZOQR ~dbt_ QZPQ ~debu WNK\ ~debug WNK\ ~debug_ SON\ ~ded_ UXNR ~del_ QZLU
+~dem_ \PNQ ~demo WRXK ~demo_ XPWM ~den_ ZQYH ~depe UVSN ~depen UVSN ~depend UVSN ~der_ MFbW ~ders XRMT ~ders_ YRRO
+~des_ RZRN ~desi RXQQ ~desig RXQQ ~design RXQQ ~dest OMNb ~destr QOSY ~deux NO\R ~deux_ NO\R ~dev_ MHnJ ~dex_ NWUR
+~dget R[NQ ~dget_ RYOR ~die_ aLMR ~diff OMQ^ ~diff_ POP^ ~ding_ NTRW ~disa SQYP ~dit_ RVKY ~dito RYOS ~ditor RYOS
+~ditor_ RXOS ~dle_ PXQS ~dmin XSOR ~dns_ ]MOR ~dock QRXP ~docke QRXP ~docker QRXP ~docs RUH] ~docs_ RVJZ ~does PQXS
+~does_ QPXR ~dopp RPPZ ~doppe RPPZ ~doppel RPPZ ~dopt RXPR ~dos_ Q^NO ~down VYMP ~down_ PYOS ~downl XPSP ~downlo XPSP
+~dows QZTM ~dows_ QZTM ~dre_ RPRX ~drop QXNU ~duas QN\P ~duas_ QN\P ~dule KLcQ ~dule_ MQ^Q ~dump YPTO ~e's_ QWG\ ~each
+OXSQ ~each_ NYRS ~ead_ NK`R ~eadi QNQ\ ~eadin QNQ\ ~eading QNQ\ ~eady RO^N ~eady_ RO^N ~eam_ TZPN ~eams QXQQ ~eams_
+QYQQ ~ean_ TRMY ~eans QYRP ~eans_ QYRP ~eant OSYQ ~eant_ PRZQ ~eare STNW ~earer TRNW ~earer_ TRNW ~ears URMW ~ears_
+URNW ~ease YWMO ~ease_ XVNO ~easi XOTP ~easie XOTQ ~easier XOTQ ~eason_ RRXP ~eat_ YOSP ~eatu PYSP ~eatur PYSP ~eature
+PYSP ~ebug WNK\ ~ebug_ SON\ ~ebui PSYP ~ebuil PSYP ~ecau QPYR ~ecaus QPYR ~ecause QPYR ~echo \QRM ~echo_ [QRO ~eck_
+LPQ_ ~ecko ZQRO ~eckou ZQRO ~eckout ZQRO ~econ TLVV ~econd SMUW ~econds RQQX ~ecur TN[N ~ecuri SQXP ~ecurit SQXP ~edit
+^UHQ ~edit_ XRQQ ~edito RYOS ~editor RYOS ~eed_ UUYI ~eel_ STNW ~een_ WJWT ~eep_ TRXN ~eer_ RYQP ~eet_ XORR ~efer QPZQ
+~efere RQYQ ~eferen RQYQ ~efix SSNX ~efix_ SSNX ~efor TLP\ ~efore PNO_ ~efore_ PNO_ ~eft_ VSNU ~egen QTYN ~egen_ TPZN
+~egex RPZQ ~egex_ RPZQ ~egio QXQR ~egion QXQR ~egion_ QXQR ~egui PQXR ~eguir QQYR ~ehav SRXP ~ehle SRXO ~ehler SRXO
+~ehr_ SXPQ ~eht_ TO[N ~eibt RSXO ~eibt_ RSXO ~eiche QSOX ~eichen RQPX ~eigh SVVM ~eight TWTL ~eight_ SXTM ~ein_ NYZK
+~eine RXUM ~einf SOPZ ~einfa SPOZ ~einfac SPOZ ~eit_ SVMW ~eite NMbO ~eken TOOZ ~eken_ RQQX ~elea YULR ~eleas YULR
+~elease YULR ~elec QPXR ~elect QPXR ~eleg PXRQ ~elle WN]J ~elle_ WK^L ~elog UPOX ~elog_ UPOX ~elpe PP[Q ~elper PP[Q
+~elper_ QO[Q ~els_ QYOR ~else RL[S ~else_ QL\S ~elt_ O\NS ~elte QQQY ~elte_ RQPY ~ema_ PZPQ ~emit RMYT ~emit_ SNVV
+~emo_ XOXM ~emot UXOQ ~empl SWYJ ~empla SVVM ~emplac RWUM ~empo SRNY ~empor SSNY ~empty QQQZ ~empty_ QQQY ~en't XQRR
+~en't_ XQRR ~enam PUNZ ~ename PUOX ~ename_ RTNY ~end_ N\KW ~ende RZRN ~endo XTOQ ~endor XTOQ ~ener QXTO ~enera QYRQ
+~ent_ ZMQT ~ente VSMV ~ente_ TTNV ~enti L^VK ~entr SVYK ~ents MeKO ~ents_ MeKO ~enza XTQO ~enza_ XTQO ~epen UVSN
+~epend UVSN ~epla QQ[O ~eplac QQ[P ~eplace QP[P ~epli XQOT ~eploy_ OQXT ~epor SRNY ~eport SRNY ~ere_ XEZV ~eren VMVR
+~erenc RPYQ ~erence RPXR ~eres QN]P ~erge ^PNQ ~erge_ \ONR ~ermin TRNX ~ermina TRNX ~erms [NRQ ~erms_ [NRQ ~erna ROYR
+~ernal ROZR ~erro PZRP ~error PZRP ~error_ P]OQ ~ers_ c\M? ~ersi SVXK ~ersio TRZM ~ersion TRZM ~ert_ TOZO ~erve _MOP
+~erver \OOR ~erver_ [POR ~ervi T]MN ~ervic S\NO ~ervice S\NO ~ery_ S]JR ~eset UUTN ~eset_ UUTN ~esh_ STKY ~esig RXQQ
+~esign RXQQ ~ess_ VUMT ~essa POR[ ~essi NVRU ~est_ ?SbX ~esta TNO[ ~esta_ QPQZ ~esti TTNV ~ests LL[Y ~ests_ LL[Y ~etic
+SOQY ~etica RPRY ~etical RPRX ~etry RQZO ~etry_ RQZO ~ets_ SXRO ~etwa P\OQ ~etzt YPOT ~etzt_ YPOT ~eue_ SZPO ~eur_
+ZUNO ~eux_ OL`Q ~even ZWOL ~even_ ZOSO ~event R[NQ ~ever OiEO ~ever_ SYKU ~evert QRXP ~evert_ QQXQ ~every PaKP ~every_
+TYOP ~evok NRYS ~evoke OSXS ~evoke_ NSXS ~ewrite SYOQ ~exac ORYR ~exact ORYR ~exam STXM ~examp STXM ~exampl STXM ~expl
+NT\N ~expo QYSO ~expor QZRP ~export QZRP ~ext_ C[XV ~exte RVMW ~extr OQ\P ~extra PQ\O ~extrac QQYQ ~eys_ RRN[ ~fach
+SPOZ ~fact QQZP ~fail PNgG ~fail_ SSZM ~faile RPYR ~failed RPYR ~fake RRXP ~fake_ RRXP ~fall QQXR ~fals WQWM ~false
+WQWM ~false_ WQWM ~far_ XTMS ~fast ZSQO ~feat PYSP ~featu PYSP ~featur PYSP ~fehl TQ[K ~fehle SRXO ~fehler SRXO ~felt
+PZQQ ~felt_ PZQQ ~fer_ PO]O ~fere QQXQ ~feren RPYQ ~ferenc RPYQ ~few_ N[QR ~ffer OTXR ~ffer_ QQ[P ~ffic XPRR ~fier
+RN^N ~file JJX` ~file_ OBYa ~files M[SQ ~files_ M[SQ ~fill NXRT ~firs NPUY ~first NPUY ~first_ NPUY ~five PP\O ~five_
+PP\O ~flag RSNY ~flip XORS ~folde PQSX ~folder QOTX ~foll Q[QN ~follo Q[QN ~follow Q[QN ~foo_ QVNW ~for_ M]YI ~forb
+XQRQ ~forbi XQRQ ~forbid XQRQ ~fore PNO_ ~fore_ PNO_ ~form RWVM ~forma QXQS ~foun ZSOP ~found ZSOP ~found_ ZSOP ~four_
+ROXR ~free QXQR ~fres TULX ~fresh TULX ~fresh_ TSLY ~from S^RH ~from_ S_QH ~fron VTNU ~front VTNU ~front_ VSNU ~fsfu
+RRXP ~fsfun RRXP ~fsfunk RRXP ~func QIXZ ~funct RKUZ ~functi RKUZ ~funk RRXP ~funkt RRXP ~funkti RRXP ~führ SQPX ~für_
+YSRM ~g's_ QSL[ ~gain LVXR ~gain_ KXVT ~game VTNT ~ged_ ZQPP ~gelo UPOX ~gelog UPOX ~gelog_ UPOX ~gen_ US^F ~gene PZQQ
+~gener QXTO ~genera QYRQ ~gent L`KU ~gents Q^MP ~gents_ Q^MP ~ger_ S\SJ ~get_ UYOO ~gex_ RPZQ ~gger VSVM ~gger_ VSWM
+~ght_ `PPM ~gin_ XUMR ~ging SXOR ~ging_ SYOR ~gion QXQR ~gion_ QXQR ~git_ OCoK ~gith XSOR ~githu XSOR ~github XSOR
+~già_ RRYO ~gne_ RQPY ~gns_ PQO\ ~goes TTNV ~goes_ TTNV ~goin WMTT ~going WMTT ~going_ WMTT ~good VMWR ~good_ VMWR
+~gpl_ ]LQR ~gpu_ NcKP ~grat QZPQ ~grati RZOR ~gratio RYOR ~gree WTTN ~grep RPRX ~grep_ RPRX ~grid QQXR ~grid_ QQXR
+~guir QQYR ~habe XPOU ~habe_ ZSQN ~habet QPQZ ~habeti QPQZ ~had_ VLUU ~hall YOQS ~hall_ YOQS ~hang WVLS ~hange WTMT
+~hange_ PZQQ ~hangel UPOX ~hare XTSM ~hared VWPN ~hared_ VWPN ~hart OXSR ~has_ PZTN ~hat_ ZAaP ~have QYSP ~have_ OZQQ
+~head XNPV ~heck WKN] ~heck_ LPQ_ ~hecko ZQRO ~heckou ZQRO ~hed_ SSI\ ~hello RSOX ~hello_ RSOX ~help SOZP ~helpe PP[Q
+~helper PP[Q ~hem_ YQWK ~hema QYQR ~hen_ SNM] ~her_ I]UQ ~here MN]T ~here_ OJ`S ~het_ RSJ\ ~hey_ SXTN ~hilf RRXP
+~hilfs RRXP ~hilfsf RRXP ~his_ QNYT ~hist XNTQ ~histo XNTQ ~histor XNTQ ~hler SRXO ~hne_ QZQP ~hold XNTR ~hole SWVL
+~hole_ SWVL ~hon_ LUUV ~hoose RXPR ~hoose_ RXPR ~hop_ XPQS ~host [TNO ~host_ _MPQ ~hoste OZQR ~hosted PYQR ~houl MVTT
+~hould MVTT ~hould_ MVTT ~hour QZTM ~hour_ STYL ~hours QYNT ~hours_ QYNT ~hout XRPR ~hout_ XRPR ~how_ JQKf ~hows YPRQ
+~hows_ YPRQ ~hree NVZO ~hree_ NVZO ~i'd_ `WJK ~i'll TMO[ ~i'll_ TMO[ ~i'm_ TMSX ~iant QRXR ~ibt_ STWN ~ical RMP\
+~ical_ QOQ\ ~ice_ \VOK ~ich_ ZRVJ ~iche SUNV ~icht YSLT ~icht_ [POR ~ici_ RRQX ~ick_ RXOS ~icke R[PN ~icket P\SM
+~icket_ PYUN ~ide_ OR\O ~ides RXPR ~ides_ RXPR ~idle PXQS ~idle_ PXQS ~idx_ SSNX ~ied_ \LRR ~iel_ QXRQ ~ient V[QJ
+~ient_ UXQN ~ier_ YTNQ ~iere PNYT ~ies_ WQYK ~ieux SPYP ~ieux_ SPYP ~iew_ VWQN ~iff_ QNP^ ~ifs_ PM_P ~ight cROH ~ight_
+`ORK ~ign_ SPOZ ~igne POQ\ ~igne_ QRPY ~igns PQO\ ~igns_ PQO\ ~igo_ SN^N ~igra QYRP ~igrati SXQQ ~ijn_ P]RN ~ild_ PTL[
+~ile_ MD\^ ~iles L[UP ~iles_ MZUP ~ilfs RRXP ~ilfsf RRXP ~ilfsfu RRXP ~ill_ OaGU ~ils_ UOXO ~imag OT\L ~image OT\L
+~image_ PT\M ~imei RRPX ~imino RRXP ~imino_ RRXP ~imit YMSS ~imit_ YMSS ~impl TQZM ~imple OS[O ~impler PQYR ~impo LWXQ
+~impor LWXQ ~import LWXQ ~incl YTOO ~inclu ZRPP ~includ ZRPP ~ind_ ]NPQ ~inde MUSV ~index NWUR ~index_ NWUR ~indo QYSN
+~indow QYSN ~indows QZTM ~ine_ GSYX ~iner PPRY ~iner_ PORZ ~ines KYZN ~ines_ KYZN ~infa SPOZ ~infac SPOZ ~infach SPOZ
+~info SPXP ~info_ SQYO ~ing_ PQ6t ~inis ZNPT ~inist XQQQ ~inistr XQQQ ~ink_ WNWQ ~inli QRZP ~inlin QRZP ~inline QRZP
+~ino_ RRXP ~inq_ RQXQ ~ins_ PXUO ~insi PM`O ~insid PL`O ~inside PL`O ~int_ NN_R ~inte P[WJ ~integ RXOS ~inter PW[J
+~intern UL[P ~into RZ[E ~into_ RZ[E ~inue SOXQ ~inue_ SOYP ~inut SO^L ~inute SP[M ~inutes SP^K ~inux QXQR ~inux_ QXQR
+~ion_ NSTX ~ione VTTN ~ions OZQR ~ions_ PZPR ~ios_ R[NQ ~ippe UOPX ~ire_ XYPL ~irst NPUY ~irst_ NPUY ~ise_ ZKVQ ~ish_
+XSMS ~ist_ NVM[ ~isten SVNU ~isto XMYN ~istor XMVP ~istory ZORQ ~istr ZQQQ ~istra XQQQ ~istrat XQQQ ~it's XQRQ ~it's_
+XQRQ ~ite_ [XML ~item QSYO ~iter LL]W ~iter_ PL`P ~itera OSQY ~ites RQXQ ~ites_ RPXR ~itho XRPR ~ithou XRPR ~ithout
+XRPR ~ithu XSOR ~ithub XSOR ~ithub_ XSQQ ~itor UYMQ ~its_ XQPR ~itte URYL ~ity_ PXOU ~ivat UNUT ~ivate TNSV ~ivate_
+TNSV ~ive_ ^RYC ~ize_ ROZR ~ión_ QRYP ~j'ai WOWN ~j'ai_ WOWN ~jetz ZPMU ~jetzt ZPMU ~jetzt_ ZPMU ~job_ [OSP ~json TVNT
+~json_ TVMU ~just SMQ[ ~just_ QMTZ ~kage RVLX ~kan_ \PQP ~kay_ RPYR ~ked_ YN[J ~keep RS]J ~keep_ RTZL ~ken_ WNUR ~ker_
+TO[N ~ket_ WUWI ~key_ [RSL ~keys RQOZ ~keys_ RRN[ ~kill RRM\ ~kill_ RRNZ ~king QRGa ~king_ QRGa ~kip_ TUXK ~kout ZQRO
+~kout_ [PRO ~kspa PXSQ ~kspac PXSQ ~kspace PXSQ ~ktio RQYP ~ktion RQYP ~ktion_ RRXP ~lace TSXM ~lace_ XUOP ~laced RPZQ
+~laced_ RPZQ ~lain RPYQ ~lains RSXO ~lains_ RSXO ~lamb SPOZ ~lambd SPOZ ~lambda SPOZ ~lan_ TXLT ~lass LWYP ~lass_ OVXO
+~last_ UNSU ~late WKWR ~lauf STNW ~laufe SSNX ~laufen SSNX ~laye QYSO ~layer PYSO ~layer_ PZTO ~lder RKVY ~lder_ RKT[
+~ldin RYRP ~lding RYRP ~lding_ RYRP ~lead OO]P ~lead_ OP]P ~lean VSKX ~lean_ URMY ~lear UQLZ ~leare RUNW ~leas [WKO
+~lease YWMO ~lease_ XVNO ~led_ QQP[ ~lega PXTP ~leibt RSXO ~leibt_ RSXO ~ler_ QN]P ~lers SR[L ~lers_ RR[L ~les_ WdLE
+~let_ R]QL ~lfsf RRXP ~lfsfu RRXP ~lfsfun RRXP ~lib_ ZNRR ~libr QXRQ ~lic_ ZYJO ~lien T\NN ~lient T\NN ~lient_ SZPO
+~lign KMNg ~ligne ONQ] ~ligne_ QRPY ~ligned RPRX ~limi YLWP ~limino RRXP ~limit YMSS ~limit_ YMSS ~line ILW` ~line_
+MITa ~lines LXVR ~lines_ LXVR ~lint JRcM ~lint_ NO`O ~linu QXQR ~linux QXQR ~linux_ QXQR ~lish XRPR ~list TTNW ~lit_
+QQZP ~lite PUNY ~live ]VLM ~live_ ZUNO ~lle_ [RZE ~lled MUI` ~lled_ MUI` ~ller QTZM ~llers SRXP ~llers_ SRXP ~llow
+W\PI ~llow_ U\QJ ~load [RTK ~load_ VTTN ~loca LJ[\ ~local MKX\ ~local_ LL[Y ~lock UIaM ~lock_ VI_N ~log_ UIGg ~logg
+URXM ~logge UPYN ~logger TQYN ~logi XNVQ ~login YQSP ~login_ YQSP ~lone [QMS ~lone_ YSNS ~long N]JW ~long_ SUMW ~longe
+OZQR ~longer O[QR ~looku RQXQ ~lookup RQXQ ~loop TOPY ~loop_ TOPY ~lose ^MQO ~lose_ [PPR ~low_ R_TH ~loy_ OQXT ~lper
+PP[Q ~lper_ QO[Q ~lpha QPQZ ~lphab QPQZ ~lphabe QPQZ ~lru_ RObI ~lse_ UK`M ~lts_ Q^LR ~lude YSQP ~luded XTPP ~luded_
+XTPP ~lue_ SPQX ~lugi OZSP ~lugin P\PQ ~lugin_ QZPQ ~lume TQXO ~lumn UTLX ~lumn_ UUNT ~lus_ XSSN ~läuf YQPR ~m's_ PYWL
+~made MWHa ~made_ MWHa ~mage OT\L ~mage_ PT\M ~mail ZNTP ~main ZOVM ~main_ WSTN ~mal_ SRYO ~mall MU\N ~mall_ NT\N
+~mand MZSQ ~mand_ MZUP ~matr PYTO ~matri PYTO ~matrix PYTO ~may_ ZOYJ ~mbda SPOZ ~mbda_ SPOZ ~mcp_ P[QP ~mean LYXP
+~means QYRP ~means_ QYRP ~meant OSYQ ~meant_ PRZQ ~mehr SXPQ ~mehr_ SXPQ ~mein TSMX ~meine SSNX ~memo RPYQ ~mend QXSQ
+~ment GWP] ~ment_ QPN\ ~merg ]PMR ~merge ]PMR ~merge_ \ONR ~mes_ WNUS ~mete TOQX ~meter TOQX ~meter_ TOQX ~meth PUPX
+~migr QYRP ~migra QYRP ~min_ XRRP ~mina URMY ~ming PTNZ ~minis XQQQ ~minist XQQQ ~mino PTYO ~mino_ RRXP ~minu SO^L
+~minut SO^L ~minute SP[M ~mit_ ^C[Q ~mitt TPYP ~mitte UPXO ~mman MXTS ~mmand MXTS ~mmand_ NYTQ ~mmen NPR\ ~mment MPS[
+~mment_ PPR[ ~mmin XRQQ ~mmit UKaK ~mmit_ RN^N ~mod_ QYSO ~mode FoIN ~mode_ J_QQ ~model Q`LO ~model_ SZNQ ~modi YPQR
+~modu HQdO ~modul HQdO ~module KP_R ~mon_ RPM] ~mont QaMM ~month R`MM ~month_ TYPO ~months OZQR ~more ZTNQ ~more_ ZTNQ
+~mos_ P[PQ ~most PZPR ~most_ PXRS ~mote XXMP ~mote_ WVNQ ~move RXNT ~move_ OZSP ~movi TOYP ~movin TOYP ~moving TOYP
+~mpla SVXL ~mplac RWUM ~mple OQ^N ~mpler PQYR ~mpler_ PQYR ~mpor KVUW ~mport KVZQ ~mport_ NVZN ~mports QSPX ~mpty QQQZ
+~mpty_ QQQY ~must N\QR ~must_ N\QR ~mypy RQPY ~mypy_ RQPY ~n't_ iKKM ~n'y_ XORS ~name QJQ` ~name_ LNQa ~names [NRQ
+~names_ XOSR ~nami RTMY ~namin RTMY ~naming RTMY ~nch_ LYYM ~nclu ZRPP ~nclud ZRPP ~nclude YSQP ~ncti RKUZ ~nctio SMVV
+~nction SMVV ~nde_ PZSO ~nder_ OR\N ~nders TSNW ~ndex NWUR ~ndex_ NWUR ~ndor XTOQ ~ndow QYSN ~ndows QZTM ~ndows_ QZTM
+~nds_ NPUZ ~ned_ SIZV ~nel_ WL[N ~ner_ LL\Y ~nera PXPT ~nes_ OZSO ~neu_ MbMP ~neue TYNQ ~neue_ RXPR ~neve USNV ~never
+USNV ~never_ USNV ~new_ WcJI ~next D_[O ~next_ D_[O ~nfac SPOZ ~nfach SPOZ ~nfo_ SQYO ~nge_ PYPR ~ngelo UPOX ~ngelog
+UPOX ~nger NZRQ ~nger_ OZQR ~nice SXPR ~nich YPNU ~nicht YPNU ~nicht_ ZQNR ~nigh \SNP ~night \SNP ~night_ XRPR ~nine
+MVWR ~nine_ NVXP ~ning [PSN ~ning_ \OTN ~nist XQQQ ~nistr XQQQ ~nistra XQQQ ~nit_ PQQZ ~nity RYOS ~nity_ RYOS ~nkti
+RRXP ~nktio RRXP ~nktion RRXP ~nlin SQXQ ~nline SQXQ ~nloa XPSP ~nload XPSP ~nned ROZQ ~nned_ ROZQ ~nner NSVU ~nner_
+NTUU ~node TNQX ~node_ OQSY ~noem RPN\ ~nois XORS ~none SPXQ ~none_ SPXQ ~note RM_N ~note_ WM]J ~noted QQ[O ~noted_
+QQ[O ~notes PTNZ ~notes_ PTNZ ~now_ ]WQF ~npm_ YSLT ~nsid PL`O ~nside PL`O ~nside_ PL`O ~nstall NUSV ~nteg RXOS ~nter
+OY\H ~ntern UL[P ~nterna RNZR ~nth_ TXRN ~nths OZQR ~nths_ OZQR ~ntil WTSN ~ntil_ WTSN ~ntin QQ\N ~ntine RQXQ ~ntinu
+SPXQ ~ntinue SOXQ ~nto_ V]XB ~ntra QYTN ~ntrad SRXP ~ntri YNVO ~nts_ Qg?T ~nue_ SPYP ~nur_ NVTU ~nute SP[M ~nutes SP^K
+~nutes_ SP^K ~nux_ QXQR ~nver PZQQ ~nvert OYSQ ~nza_ XTQO ~oach SRYO ~oach_ SRYO ~oad_ VTTN ~oard ZTPN ~ocal MKX\
+~ocal_ LL[Y ~oces URNX ~ocess URNX ~och_ SXQP ~ock_ SIbN ~ocke RT\J ~ocked RTYN ~ocked_ RTYN ~ocker QRXP ~ocs_ RVJZ
+~ode_ <`YV ~odel Q`LO ~odel_ SZNQ ~oder KPZV ~oder_ ML[W ~odes UUNT ~odo_ SOZP ~odos QXQQ ~odos_ QXQQ ~odul HQdO
+~odule KP_R ~odule_ MQ^Q ~off_ RXTN ~ogge UPYN ~ogger TQYN ~ogger_ TQYN ~ogin YPSP ~ogin_ YQSP ~ohne QZQP ~ohne_ QZQP
+~oing SNXR ~oing_ SNXR ~ois_ OQ^N ~okay_ RPYR ~oke_ NSXS ~oken XPYL ~oken_ WPXN ~okup RQXQ ~okup_ RQXQ ~old_ TPi@
+~olde SMUV ~older TKUW ~older_ TLSY ~oll_ YTOP ~olle ZROQ ~ollo SZRN ~ollow Q[QN ~ollow_ Q[RN ~olume TQXO ~olumn UTLX
+~olumn_ UUNT ~omat XPRR ~ome_ RZPP ~omer YOQS ~omma LWQW ~omman MXTS ~ommand MXTS ~omme ROPZ ~ommen NPR\ ~omment MPS[
+~ommi UKaK ~ommit UKaK ~ommit_ RN^N ~omod XQRR ~omodi XQRR ~ompo KV\O ~on't [NRR ~on't_ [NRR ~ond_ [LSR ~onds RQQX
+~onds_ RQQX ~one_ PRYQ ~ones XSLU ~ones_ XSLU ~onge NZSQ ~onger O[QR ~onger_ O[QR ~ono_ WRUN ~ons_ PYQR ~onst UNRW
+~ont_ ZUJS ~ontai ROSX ~ontain ROSX ~onth R`MM ~onth_ TYPO ~onths OZQR ~onths_ OZQR ~ontin SPXQ ~ontinu SPXQ ~ontra
+OYTP ~onve OZRQ ~onver PXRQ ~onvert OYSQ ~ood_ VMWS ~ooku RQXQ ~ookup RQXQ ~ookup_ RQXQ ~ool_ KZXO ~oop_ TOPY ~oose
+RXQQ ~oose_ RXPR ~oot_ VQWN ~open WOH^ ~open_ TOM\ ~opge QYSP ~opie YMUP ~opied YOSQ ~opied_ YOSQ ~oppe QQN\ ~oppel
+RPPZ ~oppelt RPPZ ~opti WKYQ ~optio WKYQ ~option WKYQ ~opy_ \INY ~ora_ SZPO ~orbid XQRQ ~ord_ MSVV ~orde NVMZ ~order
+PTOY ~order_ NRQ\ ~ordr RPQY ~ordre RPQY ~ore_ \T<a ~ored XSMT ~ored_ XSMT ~org_ XRQQ ~ork_ SXTM ~orki VRMW ~orkin
+VRMW ~orking VRMW ~orks UYPO ~orks_ XRPQ ~orksp PXSQ ~orkspa PXSQ ~orm_ TVTN ~orma PZPR ~ort_ VSWL ~orta NZSQ ~ory_
+WOZM ~ose_ YTTL ~oss_ QXPS ~osso TNZO ~osso_ TNZO ~ost_ ^PPN ~oste O]OQ ~osted QXQR ~osted_ QXQR ~osì_ \RPO ~ote_ \P[F
+~oted QQ[O ~oted_ QQ[O ~otes PRL] ~otes_ PRL] ~oth_ ORTX ~ould QbKN ~ould_ QbKN ~ound_ ]MRP ~ount XSJV ~ount_ ZOLW
+~our_ cUj) ~ours O\MT ~ours_ O\MT ~out_ ]^II ~oute RVVN ~outp URNX ~outpu URNX ~output URNX ~ove_ P\MS ~over [ORP
+~overa RROX ~overag RROX ~ovin TOYP ~oving TOYP ~oving_ TOYP ~own_ G_UQ ~owne PQYQ ~owner PQYQ ~owner_ PQYQ ~ownl XPSP
+~ownlo XPSP ~ownloa XPSP ~ows_ ZSRM ~owse PXRR ~owser PXRR ~p's_ YORR ~pace RSI] ~paces OSN\ ~paces_ OSN\ ~pack QZIY
+~packa RVLX ~packag RVLX ~page_ QXMU ~paid [NPR ~paid_ [NPR ~pane RRPX ~par_ Q]WG ~para ]QTK ~para_ ]PQN ~pars PLXX
+~parse PMWX ~parse_ QQZQ ~parser RQOZ ~part R_JQ ~part_ NZRR ~parti XQRQ ~party OYOU ~party_ OYOU ~pas_ WMUR ~pass
+OP`N ~passe RUWN ~passer RXRQ ~passt POZR ~passt_ POZR ~path QSZO ~path_ RQZO ~pdat YNUO ~pdate YNUO ~pdate_ XNWP
+~pdf_ R[PO ~pear RSPX ~pears RSPX ~pears_ RSPX ~pec_ PYQR ~pelt QQN\ ~pelte RPPZ ~pelte_ RPPZ ~pen_ RTLZ ~pend Q\QM
+~per_ HZdG ~pes_ L^NS ~phab QPQZ ~phabe QPQZ ~phabet QPQZ ~pick TXNR ~pied YOSQ ~pied_ YOSQ ~pinn SQYP ~pite YRQP
+~pite_ YRQP ~più_ RZOR ~plac QV\H ~place QUYM ~placed RPZQ ~plai TOYQ ~plain RPYQ ~plains RSXO ~plan_ TXLT ~pler PQYR
+~pler_ PQYR ~plit PTZN ~plit_ QQ[O ~plot RRPX ~ploy_ OQXT ~plug O]PP ~plugi P\PQ ~plugin P\PQ ~plus XSSN ~plus_ XSSN
+~ply_ \OQP ~png_ QRYP ~pnpm MZRR ~pnpm_ MZRR ~poll RUXM ~por_ YSSM ~port GhMP ~port_ QXTN ~porta NYSQ ~porte TXQO
+~ports NTOZ ~ports_ NTOZ ~poss SPZO ~posso TNZO ~posso_ TNZO ~post ZSQO ~pour UUUM ~pour_ TVUM ~ppea RSPX ~ppear RSPX
+~ppears RSPX ~ppel QPRY ~ppelt RPPZ ~ppelte RPPZ ~ppor TZMP ~pport TZMP ~ppro NYYK ~pproa SRYO ~pproac SRYO ~pprov
+O[SO ~pprove PXUP ~pre_ NR_M ~pref MN]S ~prefe PRXR ~prefer PRXR ~prefi POXU ~prefix SSNX ~pres WNUQ ~prin RUNW ~print
+QRPY ~priv VKXS ~priva TKYS ~privat TNUT ~proa SRYO ~proac SRYO ~proach SRYO ~proces URNX ~prod YJRW ~prod_ VNOY ~prom
+XSOQ ~prop R[OO ~pros PQXS ~prov O[SO ~prove PXTO ~pter QYPQ ~pter_ QYPQ ~ptio VNXP ~ption VNXP ~ption_ WI[Q ~ptions
+RXQR ~pts_ QSXQ ~pty_ QQQY ~publ cYEK ~publi cYEK ~public [YJO ~purg VPNX ~purge WQNV ~purge_ WQNV ~push _KKW ~push_
+]KQS ~pushe USMW ~pushed TTMW ~put_ OOLc ~pyca RSOX ~pycac RSOX ~pycach RSOX ~pyth KUUV ~pytho KUUV ~python KUUV ~qual
+OJW[ ~quart QXRQ ~quarte QXRQ ~quas YORR ~quash ZMSR ~que_ `VIM ~quel RPZP ~quell RPZP ~ques UUNT ~quet SXPQ ~quic
+RORX ~quick RORX ~quick_ NTQX ~quip SYOQ ~quot RRNY ~quote SQOY ~rack SQXO ~racke SQXO ~racked RRXP ~rage WRNU ~rais
+USVN ~ral_ QYLV ~rame TOQX ~ramete TOQX ~ranc K_VM ~ranch J^VN ~ranch_ J\YN ~ratc QSL\ ~ratch QSL\ ~ratch_ QSL\ ~rath
+NXUQ ~rathe NXUQ ~rather NXUQ ~rati RWKX ~ratio SVJY ~ration SVJY ~rato XPTP ~raw_ ^OQM ~rbid XQRQ ~rden_ QXRQ ~rder
+PUNY ~rder_ NSP[ ~rdre RPQY ~rds_ XSMT ~read SHWZ ~read_ UPNY ~readi QORY ~readin QORY ~ready RO^N ~ready_ RO^N ~reaso
+RRXP ~reason RRXP ~rebu PSYP ~rebui PSYP ~rebuil PSYP ~reco UVSM ~recom QXRQ ~red_ ZZRF ~reed RXRP ~reed_ RXQQ ~refa
+RSXO ~refe PPZR ~refer PPZR ~refere RQYQ ~refix SSNX ~refix_ SSNX ~rege QQXR ~regex RPZQ ~regex_ RPZQ ~regi RXPQ
+~regio QXQR ~region QXQR ~reke ROP[ ~rele YULQ ~relea YULR ~releas YULR ~remo YTMR ~remot UXOQ ~remp RWUM ~rempl RWUM
+~rempla RWUM ~rena PTOY ~renam PUNZ ~rename PUOX ~renc RPYQ ~rence RPXR ~rend OVYN ~rent VRNV ~rep_ RPRX ~repl UNYP
+~repla QP\O ~replac QQ[P ~repo UWNR ~repor SRNY ~report SRNY ~rer_ SVLW ~res_ SQ\L ~rese VTUM ~reset UUTN ~reset_ UUTN
+~resh TTKY ~resh_ TSLY ~rest P[UL ~rest_ O[QQ ~retr QO]O ~retry RO[P ~retry_ RO[P ~revert QRXP ~revo NRYR ~revok NRYS
+~revoke OSXS ~rge_ `MHW ~rial LVVU ~rial_ NRUV ~rian RPXR ~riant RPXR ~rid_ OTXQ ~ries XPWM ~ries_ XPWM ~righ XNUR
+~right XNTR ~right_ WNUR ~rij_ SSNX ~rime RRPX ~ring TXMR ~ring_ WVLS ~rint QRPY ~ript MT[Q ~riti QROZ ~riva TKYS
+~rivat TNUT ~rivate TNSV ~rix_ PYTO ~rkin VRNW ~rking VRNW ~rking_ VRNW ~rks_ XRQQ ~rksp PXSQ ~rkspa PXSQ ~rkspac PXSQ
+~rmin TRNX ~rmina TRNX ~rms_ ZORQ ~rnal RNYS ~roac SRYO ~roach SRYO ~roach_ SRYO ~roces URNX ~rocess URNX ~rod_ VNOY
+~rois PR\M ~rois_ PR[N ~roke PSXP ~roll ZROP ~rom_ U^QH ~rong RSXN ~rong_ RSXN ~ront VVKT ~ront_ UVMU ~root TPYO
+~root_ TPYO ~rop_ RVLX ~ror_ Q\MQ ~ross_ RYQQ ~rote URWN ~rote_ TSWN ~roun QSOY ~round QSOY ~rove PXTO ~row_ SRYN
+~rowse PXRR ~rowser PXRR ~rror RZPP ~rror_ Q\NQ ~rse_ RSYO ~rser RQOZ ~rser_ RSNY ~rsio SP]L ~rsion SP]L ~rsion_ RS[L
+~rst_ NPVX ~rted OYJZ ~rted_ OYJZ ~rter UVTM ~rter_ VUSN ~rts_ PSL] ~rty_ M]NT ~rue_ ^OPO ~rule VN\L ~rule_ QO^N ~run_
+OSFe ~rund PYQR ~runn NUTV ~rver \OOR ~rver_ [POR ~rvic S\NO ~rvice S\NO ~sabled RRXQ ~sage PQQY ~same TMYR ~same_
+SMZR ~save ZUMQ ~say_ OWOX ~says VRI[ ~says_ VRI[ ~scan PPO] ~scan_ RPN\ ~sche MXUR ~schem O[QQ ~schema QYQR ~scop
+QXQR ~scor SSMY ~score SSMY ~scra TQL[ ~scrat QSL\ ~scratc QSL\ ~scri MUYQ ~scrip MTZQ ~script MTZQ ~sdb_ ^QOO ~seco
+SMUW ~secon SMUW ~second SMUW ~securi SQXP ~sed_ \IST ~see_ PMVY ~seed NR_N ~seed_ NT[O ~segu RQXQ ~segui PQXR ~seguir
+QQYR ~sele PRXR ~selec PRXR ~select PRXR ~ser_ M]PR ~seri NZRR ~sert RROX ~serv bXJH ~serve _MOP ~server \OOR ~servi
+T]MN ~servic S\NO ~ses_ PS[N ~set_ _Td6 ~sets RTZM ~sets_ RTZM ~sfun RRXP ~sfunk RRXP ~sfunkt RRXP ~shal XPQS ~shall
+XPQS ~shall_ XPQS ~shar ZTPN ~share XTSM ~shared VWPN ~shed VSJZ ~shed_ VSJZ ~ship ZROQ ~shop \MQR ~shop_ XPQS ~shou
+MVTT ~shoul MVTT ~should MVTT ~show XNLZ ~show_ RQM\ ~shows YPRQ ~shows_ YPRQ ~sich RZPQ ~sich_ Q[PP ~side PR]M ~side_
+QO_N ~sie_ SQYO ~sier XOVO ~sier_ XOVO ~sign XVJT ~signs OQO\ ~signs_ OQO\ ~sigo ROZQ ~sigo_ ROZQ ~sim_ QSPX ~simp
+VPYL ~simpl TPZM ~simple PS[O ~sind_ XPRR ~sing SPN[ ~sing_ TMRY ~sion RS[K ~sion_ TSZL ~sist TUNU ~siste TUNU ~sisten
+TUNU ~six_ OR[P ~size QPXS ~skip USZJ ~skip_ TUXK ~slow QQYQ ~smal MU\N ~small MU\N ~small_ NT\N ~sn't MYUQ ~sn't_
+MYUQ ~soll YSOQ ~son_ NYWN ~sort UMVU ~sort_ UNUT ~spac RSI] ~space RSI] ~spaces OSN\ ~spec PYQQ ~spec_ PYQR ~spit
+YRQP ~spite YRQP ~spite_ YRQP ~spli RRZN ~split PTZN ~split_ QQ[O ~sql_ UPZM ~squa ZMSR ~squas ZMSR ~squash ZMSR ~sset
+QXVM ~ssets QTXO ~ssets_ QTXO ~sso_ UN\N ~sst_ PQYR ~sta_ RQPY ~stag QXQR ~stagi PYRQ ~stagin PYRQ ~stall NUSV ~stan
+SQPX ~stand_ SQPX ~star RROX ~start TQMZ ~start_ YQSP ~starte RSM[ ~stas ZRQP ~stash ZRQP ~stash_ YRQP ~stat NXOV
+~statt PXPT ~statt_ PXPT ~stay QQZP ~stays RMZS ~stays_ RMZS ~ste_ ]KOU ~sted NZSP ~sted_ NZSP ~steh RO`K ~steht RQZN
+~steht_ RQZN ~stem QXRR ~sten UUMU ~step UNRX ~ster SZQM ~ster_ UZOM ~stom YOQS ~stome YOQS ~stomer YOQS ~stop PUM[
+~stop_ PVNX ~stor `PMO ~store ]UHR ~store_ ZTHV ~story XNTR ~story_ YNVP ~stra ZRPP ~strat XQQQ ~strato XQQQ ~stre
+TTWM ~stri QWKY ~strin QUOX ~string QUOX ~stru SSNX ~sts_ LO]T ~stub ST\J ~stub_ SS\J ~suppo TWNR ~suppor TWNR ~sur_
+\LRR ~swer XPSQ ~t's_ XRRP ~tabe QYQP ~tabel QYQP ~tabs RQL] ~tabs_ RQL] ~tag_ \ONR ~tagi PYRQ ~tagin PYRQ ~taging
+PYRQ ~take KYSU ~take_ NUSV ~tal_ OXNW ~tall NUSV ~tand_ SQPX ~tart TQMZ ~tart_ YQSP ~tarte RSM[ ~tarted RSM[ ~tash
+ZRQP ~tash_ YRQP ~tatt PXPT ~tatt_ PXPT ~tays RMZS ~tays_ RMZS ~tch_ SQK] ~team N`QM ~team_ RYQP ~teams RXQR ~teams_
+QYQR ~tect RSOX ~ted_ MX^I ~teht RQZN ~teht_ RQZN ~temp PNVX ~tempo SSNY ~tempor SSNY ~tempt RQXP ~ten_ XSSM ~tenc
+URMY ~ter_ V^VB ~tera OTQY ~term [OMT ~termin TRNX ~terms [NRQ ~terms_ [NRQ ~tern TMYR ~terna ROYR ~ternal ROZR ~ters
+QZOR ~tes_ RJ_Q ~test 7@pf ~test_ AGiZ ~testo_ RQQX ~tests MI]Z ~tests_ MI\Z ~text SNO\ ~text_ ROQZ ~that XMUR ~that_
+YKWQ ~the_ YOI[ ~them XSWK ~them_ YQWK ~then TNPZ ~then_ ROQZ ~ther JYUT ~ther_ KXVT ~they RXSO ~they_ SXTN ~thin NXNX
+~thing OUPX ~thing_ OTPX ~thir PXPT ~this RMYT ~this_ RMYT ~thon KUUV ~thon_ KUUV ~thou YRPQ ~thout XRPR ~thout_ XRPR
+~thre MT[P ~three NVZO ~three_ NVZO ~ths_ N[PS ~thub XSOR ~thub_ XSQQ ~tica ULQZ ~tical SNQZ ~tical_ QORZ ~tick P^RK
+~ticke P\SM ~ticket P\SM ~tien YOPT ~tier PZLV ~til_ URZK ~tile RPXR ~tine TPXP ~ting OXLZ ~ting_ PXKZ ~tinu SPXQ
+~tinue SOXQ ~tinue_ SOYP ~tion QQM] ~tion_ RLP^ ~tions RXPR ~tive SO[O ~tls_ YQRP ~tmp_ NLFl ~todo NVYO ~todo_ PP[Q
+~todos QXQQ ~todos_ QXQQ ~toke ZPTN ~token ZPTN ~token_ YPSP ~toma XPRR ~tomat XPRR ~tome YOQS ~tomer YOQS ~too_ TNZP
+~took TWTL ~took_ TWTL ~tool JXZQ ~tool_ L\SQ ~tore _THQ ~tore_ [SIU ~tory YOTQ ~tory_ YPUO ~tos_ SUVN ~tout OZQR
+~tout_ PYQR ~tput URNX ~trac QT\K ~track SQXO ~tracke SQXO ~tract NWWP ~trato XQQQ ~trator XQQQ ~trea VRXL ~trie TPYN
+~tries UOYO ~tries_ UOYO ~trin QUOX ~tring QUOX ~tring_ RQPX ~trix PYTO ~trix_ PYTO ~troi PR[N ~trois PR[N ~trois_
+PR[N ~true ^OPO ~true_ ^OPO ~try_ QP_M ~ttem RQXP ~ttemp RQXP ~ttempt RQXP ~tto_ OWNY ~tub_ SS\J ~ture R[SM ~ture_
+QXUO ~twee_ OZTO ~two_ IZYP ~type QZRO ~types MYSS ~types_ MZRS ~tzt_ YPOT ~ual_ QQZQ ~uals PPQ[ ~uals_ PPQ[ ~uart
+QXTP ~uarte QXRQ ~uarter QXRQ ~uas_ QN\P ~uash ZMSR ~ubli cYFJ ~ublic [YJO ~ublic_ ZYJO ~uch_ WUNR ~uded XTPP ~uded_
+XTPP ~udge R[NQ ~udget RZOQ ~udget_ SXOR ~udit O]QP ~udit_ O]QP ~uell RPZP ~uest VTNS ~ufen SSNX ~ufen_ RTNX ~uffer_
+QRXQ ~ugin P\PQ ~ugin_ QZPQ ~uick RORX ~uick_ NTQX ~uild OXQT ~uild_ PTNZ ~uld_ QbKN ~ule_ KMhL ~ull_ VWNQ ~ult_ TYPO
+~ume_ TPYO ~umn_ UVNT ~ump_ WJ[P ~una_ O_UH ~unct RKUZ ~uncti RKUZ ~unctio TMUV ~und_ [ZGO ~unde PXRR ~under_ PTYO
+~unders SSNX ~une_ J[PW ~unit OYNV ~unit_ QRQX ~unity RYOS ~unity_ RYOS ~unkti RRXP ~unktio RRXP ~uns_ STYK ~unt_ ZOLW
+~until WTSN ~until_ WTSN ~uote SQOY ~upda YNUO ~updat YNUO ~update YNUO ~uppo YWLP ~uppor TWNR ~upport TWNR ~ups_ [ROP
+~ure_ OXSR ~ures TVTN ~ures_ SWTN ~urge_ WQNV ~urit SPXQ ~urity SQXP ~urs_ O[PQ ~use_ UPYN ~used WNUR ~used_ WNUR
+~user PUXO ~user_ PTXP ~ush_ ]KQS ~ushe USMW ~ushed TTMW ~ushed_ TTMW ~usin RQQX ~using RQQX ~using_ RQQX ~ust_ KUTX
+~usto YOQS ~ustom YOQS ~ustome YOQS ~utes RS]J ~utes_ RS]J ~uth_ JX[O ~util TL^N ~util_ QQZP ~uto_ SSMY ~utom XPRR
+~utoma XPRR ~utomat XPRR ~utpu URNX ~utput URNX ~uuid OYRR ~value_ SPQX ~van_ OTYQ ~varian RPXR ~vate TNSV ~vate_ TNSV
+~vec_ QVWN ~ven_ ZNWM ~vend XTOQ ~vendo XTOQ ~vendor XTOQ ~vent S]KQ ~ver_ _VHO ~vers YZSG ~vers_ VVNQ ~versi RUYK
+~versio TRZM ~vert OWXM ~very NcJQ ~very_ R\NQ ~ves_ VUSM ~vet_ SSLZ ~vez_ QPQZ ~vice Q`MN ~vice_ R[OP ~vices RXQQ
+~vices_ RXQQ ~vide QRQX ~vide_ QQQY ~viel QXQQ ~viel_ QXQQ ~vieu SPYP ~vieux SPYP ~vieux_ SPYP ~view UXTK ~view_ VWQN
+~ving SQZO ~ving_ SQZO ~viou QRYP ~vite RYSN ~vite_ RXRP ~voke OSXS ~voke_ NSXS ~volu TQXO ~volum TQXO ~volume TQXO
+~wait XOTQ ~wall STWM ~want ZVJR ~wants XRLV ~wants_ XRLV ~was_ XVVH ~way_ _NMR ~wee_ OZTO ~week VXPN ~wege SQZN ~weit
+NLbO ~weite NLbO ~went VMYO ~went_ WMYO ~were _NQN ~were_ \POP ~what POXU ~what_ RMXU ~wher QPSX ~where QPSX ~where_
+QPSX ~whol SWUM ~whole SWUM ~whole_ SWUM ~why_ RRbG ~will R]IS ~will_ R]IS ~wind QYSN ~windo QYSN ~window QYSN ~wip_
+RQXQ ~wipe OTZO ~wipe_ PS[N ~wir_ XQQS ~with ZRMS ~witho XRPR ~withou XRPR ~wner PPZQ ~wner_ PP[Q ~wnlo XPSP ~wnloa
+XPSP ~wnload XPSP ~word LQO` ~word_ NQWV ~work U`KL ~work_ RYTM ~worki VRMW ~workin VRMW ~works SYQO ~worksp PXSQ
+~woul VXPN ~would VXPN ~would_ VXPN ~writ WVJU ~write WTMT ~wrot TSWN ~wrote TSWN ~wrote_ TSWN ~wser PXRR ~xact ORYR
+~xamp STXM ~xampl STXM ~xample STXM ~xml_ O[QQ ~xpor QZRP ~xport QZRP ~xtra PQ\O ~xtrac QQYQ ~xtract QQYQ ~y's_ XRPR
+~yank YPPS ~yank_ XQPS ~yarn OXSR ~yarn_ OXSR ~ycac RSOX ~ycach RSOX ~ycache RSOX ~yer_ PYTO ~yes_ PP`L ~yet_ U\PL
+~yml_ QNXU ~you_ SQ\L ~your TQ\K ~your_ TQ\K ~ypes MYSS ~ypes_ MZRS ~ypy_ RQPY ~ytho KUUV ~ython KUUV ~ython_ KUUV
+~yway XNQT ~yway_ XNQT ~zeic RSPX ~zeich RSPX ~zeiche RQPX ~zijn QYRP ~zijn_ QYRP ~zod_ RXPR
 """

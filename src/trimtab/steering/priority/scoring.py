@@ -13,8 +13,11 @@ from trimtab.steering.priority.preferences import MANY_WAIT, Preferences, interr
 Judged = Callable[[str], Obj]
 """What the shell leaf says of a command: {verdict, why, outside, …}."""
 
-P0_AT = 0.32
-"""From this probability on a decision is P0. Chosen out of fold: a P0 that is missed costs more than one too many."""
+P0_AT, P0_UNNAMED_AT = 0.28, 0.45
+"""From this probability on a decision is P0: a P0 that is missed costs more than one too many. The second holds where
+no pattern names anything grave in it, because the user is told why; then a few words are not enough either. Chosen out
+of fold."""
+FEW_WORDS = 6
 
 MANY_FILES, SOME_FILES = 100, 20
 NOTABLE_USD, GRAVE_USD = 10.0, 200.0
@@ -23,6 +26,7 @@ EXCUSES = frozenset({"agreed", "temporary", "local", "own", "keeps", "reads"})
 """Patterns that say why something destructive loses nothing."""
 
 _LEVELS = tuple(Level)
+_GRAVE = (Level.P0, Level.P1)
 _SAFE: Mapping[Level, float] = {Level.P0: 0.0, Level.P1: 0.35, Level.P2: 0.8, Level.P3: 1.0}
 _BANDS: Mapping[Level, tuple[float, float]] = {
     Level.P0: (0.0, 0.2),
@@ -92,7 +96,9 @@ def score(
 
 def level_by(reading: Reading, base: PatternBase, likely: Sequence[float]) -> Found:
     """By what the text says, without what its asker states."""
-    level = Level.P0 if likely[0] >= P0_AT else _LEVELS[_highest((0.0, likely[0] + likely[1], likely[2], likely[3]))]
+    is_named = bool(reading.loss) or any(base.by_id[name].level in _GRAVE for name in reading.matched)
+    is_p0 = likely[0] >= P0_AT if is_named else likely[0] >= P0_UNNAMED_AT and len(reading.words) >= FEW_WORDS
+    level = Level.P0 if is_p0 else _LEVELS[_highest((0.0, likely[0] + likely[1], likely[2], likely[3]))]
     reasons = [base.by_id[name].description for name in reading.matched if base.by_id[name].level is level]
     deciding = base.deciding(reading.matched)
     floors = [(pattern.level, pattern.description) for pattern in deciding]

@@ -126,6 +126,10 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "submit_review",
         "merge",
         "message",
+        "ask_question",
+        "answer_question",
+        "inbox",
+        "score_priority",
     ]
     fixed = client.ask("resources/list")["result"]["resources"]
     templates = client.ask("resources/templates/list")["result"]["resourceTemplates"]
@@ -136,6 +140,7 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "behavior://directives/all",
         "work://project_state",
         "work://task_queue",
+        "work://user_input_queue",
         "work://sessions",
     }
     assert [one["uriTemplate"] for one in templates] == ["behavior://patterns/{id}"]
