@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trimtab.app.questions import AnswerResult, QuestionDetail, QuestionList, QuestionView
 from trimtab.model.agents import PERSON, called
-from trimtab.model.json import dump
+from trimtab.model.json import JSON, dump, each
 from trimtab.model.questions import OPEN, QuestionStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, say, say_text, say_wrapped, table
 
@@ -65,12 +65,17 @@ def say_whole(found: QuestionDetail, now: int) -> None:
             ("routed", _routed(question, now)),
             ("kind", question.kind),
             ("source", question.source.value),
-            *((name, value if isinstance(value, str) else dump(value)) for name, value in evidence.items()),
+            *((name.replace("_", " "), _plain(value)) for name, value in evidence.items()),
         ]
     )
     for entry in found.history:
         because = f": {entry.reason}" if entry.reason else ""
         say_wrapped(f"{day(entry.at)}  {entry.kind.partition('.')[2]} by {called(entry.by)}{because}", 4, first="  ")
+
+
+def _plain(value: JSON) -> str:
+    listed = each(value)
+    return "; ".join(listed) if listed else value if isinstance(value, str) else dump(value)
 
 
 def say_answered(question: QuestionView) -> None:
@@ -80,11 +85,11 @@ def say_answered(question: QuestionView) -> None:
 
 
 def say_answers(answers: Sequence[AnswerResult]) -> None:
-    for each in answers:
-        if each.problem:
-            say_wrapped(f"{each.question}: not counted, {each.problem}.", err=True)
+    for result in answers:
+        if result.problem:
+            say_wrapped(f"{result.question}: not counted, {result.problem}.", err=True)
         else:
-            say_wrapped(f"{each.question}: {each.answer}")
+            say_wrapped(f"{result.question}: {result.answer}")
 
 
 def _headline(waiting: Sequence[QuestionView]) -> str:
