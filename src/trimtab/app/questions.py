@@ -170,10 +170,12 @@ def _with_reasons(wanted: NewQuestion, score: LevelScore) -> NewQuestion:
 
 
 def _may_be_decided(asked: Question, score: LevelScore) -> bool:
+    """Only what an agent asks the user: who asks at the command line wants it asked."""
     return (
         score.interruption is Interruption.BYPASS
         and asked.status is QuestionStatus.PENDING
         and asked.source is Source.AGENT
+        and asked.asker != PERSON
         and asked.recipient == PERSON
         and bool(asked.default)
         and not asked.blocking

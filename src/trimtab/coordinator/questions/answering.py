@@ -186,6 +186,11 @@ def _ensure_may_answer(question: Question, by: Agent) -> None:
 def _too_late(question: Question) -> AlreadyAnswered:
     if question.status is QuestionStatus.WITHDRAWN:
         return AlreadyAnswered(f"question {question.id} was withdrawn", remedy="It needs no answer any more.")
+    if question.status is QuestionStatus.EXPIRED:
+        return AlreadyAnswered(
+            f"question {question.id} has taken its default: {question.answer!r}",
+            remedy=f"`trimtab inbox answer {question.id}` decides otherwise.",
+        )
     how = f"was answered by {called(question.answered_by)} already: {question.answer!r}"
     return AlreadyAnswered(
         f"question {question.id} {how}",
