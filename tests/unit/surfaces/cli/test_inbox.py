@@ -42,7 +42,7 @@ def ok(desk: Desk, *words: str) -> Ran:
 
 
 def ask(desk: Desk, text: str, *more: str, asker: str = "worker-1") -> None:
-    about = ("--task", "1") if "P0" in more else ()
+    about = ("--task", "1") if "P0" in more else () if "--level" in more else ("--level", "P1")
     ok(desk, "inbox", "ask", text, *more, *about, "--as", asker)
 
 
