@@ -50,7 +50,7 @@ from trimtab.coordinator.reviews.rubrics import SHIPPED
 from trimtab.coordinator.stuck import Stuck
 from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, dump
-from trimtab.model.questions import Option, QuestionStatus, Source
+from trimtab.model.questions import Option, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.reviews import CheckSpec, ClosedIssue, Criterion, RubricStatus
 from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus, Verdict
@@ -148,7 +148,7 @@ QUESTION = QuestionView(
     status=QuestionStatus.PENDING,
     asker="worker-1",
     recipient="person",
-    source=Source.AGENT,
+    source=QuestionSource.AGENT,
     kind="data",
     text="Keep the old column?",
     options=(Option("keep"), Option("drop", "nothing reads it")),

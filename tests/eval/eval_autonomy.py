@@ -38,8 +38,8 @@ from report import Figure, publish, table  # noqa: E402
 from trimtab.model.decisions import Interruption, Level, ProposedDecision  # noqa: E402
 from trimtab.steering.priority.learned_autonomy import (  # noqa: E402
     Autonomy,
+    DecisionOutcome,
     Evidence,
-    Outcome,
     lower,
     observe,
     wave_through,
@@ -76,7 +76,7 @@ class Learned:
         row = Evidence(
             decision.kind,
             Level(decision.level),
-            Outcome(reaction.outcome),
+            DecisionOutcome(reaction.outcome),
             at=round(reaction.at * 1_000),
             seconds=reaction.seconds,
             files=decision.files,

@@ -13,7 +13,7 @@ from trimtab.model.agents import COORDINATOR, PERSON, Agent
 from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
-from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus, Source
+from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MESSAGES
@@ -29,7 +29,7 @@ class QuestionView(Record):
     status: QuestionStatus
     asker: str
     recipient: str
-    source: Source
+    source: QuestionSource
     kind: str
     text: str
     options: tuple[Option, ...]
@@ -150,7 +150,7 @@ def _scored(context: Context, wanted: NewQuestion) -> LevelScore:
     whole = f"{wanted.text}\n({options})" if options else wanted.text
     waiting = claims.tasks_now(context.work, wanted.task).frees if wanted.task else 0
     decision = ProposedDecision(whole, wanted.kind, task=wanted.task, blocks=waiting)
-    return level_of(context, decision, guard=wanted.source is Source.GUARD)
+    return level_of(context, decision, guard=wanted.source is QuestionSource.GUARD)
 
 
 def _raised(score: LevelScore, named: str) -> LevelScore:
@@ -174,7 +174,7 @@ def _may_be_decided(asked: Question, score: LevelScore) -> bool:
     return (
         score.interruption is Interruption.BYPASS
         and asked.status is QuestionStatus.PENDING
-        and asked.source is Source.AGENT
+        and asked.source is QuestionSource.AGENT
         and asked.asker != PERSON
         and asked.recipient == PERSON
         and bool(asked.default)

@@ -12,7 +12,7 @@ from trimtab.coordinator.workstreams.repository import HEADS, Worktree, clone_of
 from trimtab.coordinator.workstreams.workstream_records import LIVE
 from trimtab.features.components import parts_of, settings_of
 from trimtab.git import Git
-from trimtab.health.findings import HealthFinding, Level
+from trimtab.health.findings import FindingLevel, HealthFinding
 from trimtab.local.this_machine import pid_here
 from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
@@ -58,7 +58,7 @@ def examine(root: str, env: Mapping[str, str]) -> Iterator[HealthFinding]:
         yield fitness(store)
         seen = _look(root, env) if store.standing is SchemaState.CURRENT else None
     except TrimtabError as error:
-        yield HealthFinding("store", Level.BAD, error.what, error.where, error.remedy)
+        yield HealthFinding("store", FindingLevel.BAD, error.what, error.where, error.remedy)
         return
     if seen is not None:
         yield from _runner(seen)
@@ -73,16 +73,18 @@ def fitness(store: StoreState) -> HealthFinding:
     versions = f"{store.version or 'none'}, this program has {store.newest}"
     if store.standing is SchemaState.NEWER:
         what = f"the store is of a newer version ({versions})"
-        return HealthFinding("store", Level.BAD, what, store.where, "Update Trimtab: `pip install --upgrade trimtab`.")
+        return HealthFinding(
+            "store", FindingLevel.BAD, what, store.where, "Update Trimtab: `pip install --upgrade trimtab`."
+        )
     if store.standing is SchemaState.OLDER and store.engine == store_upkeep.POSTGRESQL:
         what = f"the store is of an older version ({versions}), so this program does not work with it"
         remedy = "`trimtab store migrate` brings it up to date, for all who use it."
-        return HealthFinding("store", Level.WARN, what, store.where, remedy)
+        return HealthFinding("store", FindingLevel.WARN, what, store.where, remedy)
     if store.standing in (SchemaState.OLDER, SchemaState.EMPTY):
         what = f"the store will be brought up to date by its next use ({versions})"
-        return HealthFinding("store", Level.NOTE, what, store.where, "`trimtab store migrate` does it now.")
+        return HealthFinding("store", FindingLevel.NOTE, what, store.where, "`trimtab store migrate` does it now.")
     what = "works, is up to date and private" if store.engine == store_upkeep.SQLITE else "answers and is up to date"
-    return HealthFinding("store", Level.OK, f"the store {what}", store.where)
+    return HealthFinding("store", FindingLevel.OK, f"the store {what}", store.where)
 
 
 def _look(root: str, env: Mapping[str, str]) -> _StoreSeen | None:
@@ -119,7 +121,7 @@ def _here(root: str, found: tuple[Workstream, ...]) -> tuple[Workstream, ...]:
 def _runner(seen: _StoreSeen) -> Iterator[HealthFinding]:
     pid = pid_here(seen.runner)
     if pid:
-        yield HealthFinding("store.runner", Level.OK, f"checks and merges run in process {pid}", "")
+        yield HealthFinding("store.runner", FindingLevel.OK, f"checks and merges run in process {pid}", "")
 
 
 def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:
@@ -128,7 +130,7 @@ def _leases(seen: _StoreSeen) -> Iterator[HealthFinding]:
         what = f"{counted(len(late), 'task')} whose holder has not been heard of for the time of a lease"
         evidence = _some([f"{task.number} ({task.claimed_by})" for task in late])
         remedy = "They are ready again as soon as anybody asks for a task, or looks: `trimtab status`."
-        yield HealthFinding("store.leases", Level.NOTE, what, evidence, remedy)
+        yield HealthFinding("store.leases", FindingLevel.NOTE, what, evidence, remedy)
 
 
 def _requests(seen: _StoreSeen) -> Iterator[HealthFinding]:
@@ -141,7 +143,7 @@ def _requests(seen: _StoreSeen) -> Iterator[HealthFinding]:
             verb = "waits" if len(waiting) == 1 else "wait"
             what = f"{counted(len(waiting), 'merge request')} {verb} for {awaited}, up to {counted(hours, 'hour')}"
             evidence = _some([f"{request.id} {request.title}" for request in waiting])
-            yield HealthFinding("store.requests", Level.NOTE, what, evidence, remedy)
+            yield HealthFinding("store.requests", FindingLevel.NOTE, what, evidence, remedy)
 
 
 def _stopped(seen: _StoreSeen) -> Iterator[HealthFinding]:
@@ -150,7 +152,7 @@ def _stopped(seen: _StoreSeen) -> Iterator[HealthFinding]:
         what = f"{counted(len(stopped), 'workstream')} told to stop"
         evidence = _some([f"{stream.branch} (by {called(stream.stopped_by)})" for stream in stopped])
         remedy = f"`trimtab resume {stopped[0].branch}` takes it back; `trimtab workstream abandon` ends it."
-        yield HealthFinding("store.stopped", Level.NOTE, what, evidence, remedy)
+        yield HealthFinding("store.stopped", FindingLevel.NOTE, what, evidence, remedy)
 
 
 def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
@@ -166,7 +168,7 @@ def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
     except TrimtabError as error:
         if seen.streams:
             what = f"{counted(len(seen.streams), 'workstream')} recorded, and git cannot be asked: {error.what}"
-            yield HealthFinding("store.git", Level.WARN, what, error.where, error.remedy)
+            yield HealthFinding("store.git", FindingLevel.WARN, what, error.where, error.remedy)
         return
     recorded = {stream.branch for stream in seen.streams} | seen.merged
     told = [f"{stream.branch}: recorded, and neither its folder nor its branch is there" for stream in gone]
@@ -181,7 +183,7 @@ def _disagreements(root: str, seen: _StoreSeen) -> Iterator[HealthFinding]:
     ]
     if told:
         remedy = "`trimtab doctor --repair` brings the records into line with git."
-        yield HealthFinding("store.git", Level.WARN, "records and git do not agree", _some(told), remedy)
+        yield HealthFinding("store.git", FindingLevel.WARN, "records and git do not agree", _some(told), remedy)
 
 
 def _branch(worktree: Worktree) -> str:

@@ -14,7 +14,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, ROLES, agent_named
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.json import JSON, text, whole
-from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus, Source
+from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.wording import counted
 from trimtab.model.work import Claim, MergeRequest, MergeStatus, ProjectStatus
@@ -31,7 +31,7 @@ RELEASE = "Release the task"
 _WAIT = Option("Wait", "it may be in a long thought, or at another machine")
 
 
-class Awaited(Record):
+class AwaitedAgent(Record):
     """Somebody for whom others wait. `name` is the text that tells of it, `last` when anything was heard, `busy`: a
     tool that it started still runs, or a question that it asked is open. `agent` is empty where nobody has taken it.
     `claim` is the number of the claim on the task."""
@@ -50,7 +50,7 @@ class Awaited(Record):
         return f"{self.name}:{self.agent}:{self.task or self.request}@{self.last}"
 
 
-class _Known(Record):
+class _KnownWork(Record):
     """What the store says, in one look."""
 
     held: tuple[Claim, ...]
@@ -60,7 +60,7 @@ class _Known(Record):
     asked: tuple[Question, ...]
 
 
-def overdue(now: int, awaited: Sequence[Awaited]) -> tuple[Awaited, ...]:
+def overdue(now: int, awaited: Sequence[AwaitedAgent]) -> tuple[AwaitedAgent, ...]:
     """Those of whom the user is to be asked, the longest silent first."""
     late = (silent for silent in awaited if not silent.busy and 0 < silent.limit_ms <= now - silent.last)
     return tuple(sorted(late, key=lambda silent: silent.last))
@@ -89,7 +89,7 @@ def look(work: Work) -> None:
     _show_life(work, known, [name for name, here in seen.items() if here.busy and name in names])
 
 
-def _show_life(work: Work, known: _Known, busy: Sequence[str]) -> None:
+def _show_life(work: Work, known: _KnownWork, busy: Sequence[str]) -> None:
     """Who waits for a tool lives, although it shows nothing: so agents do not call it silent either."""
     now = work.now()
     due = [name for name in busy if now - known.alive.get(name, 0) >= _MINUTE_MS]
@@ -99,47 +99,47 @@ def _show_life(work: Work, known: _Known, busy: Sequence[str]) -> None:
                 metrics.put(connection, work.project, name, ALIVE_METRIC, 1.0, now)
 
 
-def _known(work: Work) -> _Known:
+def _known(work: Work) -> _KnownWork:
     with work.database.read() as connection:
-        asked = QUESTIONS.find(connection, project_id=work.project, source=Source.SUPERVISION)
+        asked = QUESTIONS.find(connection, project_id=work.project, source=QuestionSource.SUPERVISION)
         if PROJECTS.get(connection, work.project).status in _RESTS:
-            return _Known((), (), {}, frozenset(), asked)
+            return _KnownWork((), (), {}, frozenset(), asked)
         held = tuple(claim for claim in claims.held_now(connection, work.project) if claim.agent != PERSON)
         requests = MERGE_REQUESTS.find(connection, project_id=work.project, status=_WAITING)
         names = {claim.agent for claim in held} | {request.reviewer for request in requests}
         alive = metrics.of(connection, work.project, ALIVE_METRIC, names)
         waiting = QUESTIONS.find(connection, project_id=work.project, status=OPEN)
-    return _Known(held, requests, alive, frozenset(question.asker for question in waiting) - {*ROLES}, asked)
+    return _KnownWork(held, requests, alive, frozenset(question.asker for question in waiting) - {*ROLES}, asked)
 
 
-def _awaited(work: Work, known: _Known, seen: Mapping[str, Liveness]) -> Iterator[Awaited]:
+def _awaited(work: Work, known: _KnownWork, seen: Mapping[str, Liveness]) -> Iterator[AwaitedAgent]:
     limits = work.terms.silence
     for claim in known.held:
         began = max(claim.task.updated_at, claim.lease_until - work.lease_ms)
         last, busy = _last(claim.agent, began, known, seen)
         number = claim.task.number
-        yield Awaited("silent_worker", claim.agent, last, limits.holder_ms, busy, number, claim.number)
+        yield AwaitedAgent("silent_worker", claim.agent, last, limits.holder_ms, busy, number, claim.number)
     for request in known.requests:
         since = request.updated_at
         if request.status is MergeStatus.PENDING_QC:
             last, busy = _last(request.reviewer, since, known, seen)
             name = "silent_reviewer" if request.reviewer else "no_reviewer"
-            yield Awaited(name, request.reviewer, last, limits.reviewer_ms, busy, request=request.id)
+            yield AwaitedAgent(name, request.reviewer, last, limits.reviewer_ms, busy, request=request.id)
         elif work.terms.approval != PERSON:
             deciding = [name for name in {*seen, *known.asking} if agent_named(name).role == COORDINATOR]
             signs = [_last(name, since, known, seen) for name in deciding]
             last, busy = max((at for at, _ in signs), default=since), any(busy for _, busy in signs)
-            yield Awaited("silent_coordinator", "", last, limits.coordinator_ms, busy, request=request.id)
+            yield AwaitedAgent("silent_coordinator", "", last, limits.coordinator_ms, busy, request=request.id)
 
 
-def _last(agent: str, since: int, known: _Known, seen: Mapping[str, Liveness]) -> tuple[int, bool]:
+def _last(agent: str, since: int, known: _KnownWork, seen: Mapping[str, Liveness]) -> tuple[int, bool]:
     """When an agent was last heard of, and whether it has a reason to be silent."""
     here = seen.get(agent)
     at = max(since, known.alive.get(agent, 0), here.active_at if here else 0)
     return at, agent in known.asking or (here is not None and here.busy)
 
 
-def _ask(work: Work, matter: Awaited, now: int) -> None:
+def _ask(work: Work, matter: AwaitedAgent, now: int) -> None:
     fields: dict[str, JSON] = {
         "agent": matter.agent,
         "task": matter.task,
@@ -151,10 +151,10 @@ def _ask(work: Work, matter: Awaited, now: int) -> None:
     wanted = NewQuestion(
         notification_text(matter.name, fields),
         (_WAIT, *release),
-        kind=Source.SUPERVISION.value,
+        kind=QuestionSource.SUPERVISION.value,
         task=matter.task,
         blocking=False,  # whoever comes back goes on, and a lease that runs out frees the task as ever
-        source=Source.SUPERVISION,
+        source=QuestionSource.SUPERVISION,
         context=context,
     )
     question_records.ask(work, COORDINATOR, wanted, _SCORE)  # who hears of the answer, and sees to it
@@ -167,7 +167,7 @@ def _withdraw(work: Work, question: Question) -> None:
             question_records.withdrawn(connection, work, now, OURSELVES, "it is no longer waited for")
 
 
-def _release(work: Work, known: _Known) -> None:
+def _release(work: Work, known: _KnownWork) -> None:
     """What the user has decided about a holder that holds its task still."""
     decided = [
         question

@@ -4,7 +4,7 @@ import os
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding, ago
 from trimtab.health.journal_checks import UNRECORDED, recorded_late
 from trimtab.model.deeds import BY_NAME
 from trimtab.model.wording import counted
@@ -61,7 +61,7 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
             if absent == called
             else f"hooks did not arrive for {len(absent)} of the {len(called)} tool calls of a session"
         )
-        level = Level.BAD if now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
+        level = FindingLevel.BAD if now - _changed_at(session.transcript) < _DAY_MS else FindingLevel.NOTE
         missed.append(HealthFinding("hooks", level, what, f"session {session.session}", _restart(place)))
     assert place.root is not None
     since = journal.opted_in_at()
@@ -73,12 +73,12 @@ def arrivals(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     if unheard:
         what = f"{len(unheard)} of the last sessions ran here without Trimtab"
         remedy = "Attach the plugin to all sessions (see `plugin`), or start them with `--plugin-dir`."
-        missed.append(HealthFinding("hooks.unheard", Level.WARN, what, f"session {', '.join(unheard)}", remedy))
+        missed.append(HealthFinding("hooks.unheard", FindingLevel.WARN, what, f"session {', '.join(unheard)}", remedy))
     if last is None and not missed:
         remedy = "Start a session with the plugin in this project, and send it a prompt."
-        yield HealthFinding("hooks", Level.NOTE, "no event has arrived yet", remedy=remedy)
+        yield HealthFinding("hooks", FindingLevel.NOTE, "no event has arrived yet", remedy=remedy)
     elif not missed:
-        yield HealthFinding("hooks", Level.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
+        yield HealthFinding("hooks", FindingLevel.OK, "hooks arrive", f"the last event {ago(last or now, now)}")
     yield from missed
 
 
@@ -88,7 +88,7 @@ def _restart(place: DoctorContext) -> str:
 
 def _unserved(session: RecentSession, place: DoctorContext) -> HealthFinding:
     """The session's start was told by a process of its own, and then came nothing."""
-    level = Level.WARN if place.now - _changed_at(session.transcript) < _DAY_MS else Level.NOTE
+    level = FindingLevel.WARN if place.now - _changed_at(session.transcript) < _DAY_MS else FindingLevel.NOTE
     what = "a session began with Trimtab, but its server was told of nothing"
     remedy = f"{_restart(place)} If it does not start: `{place.host.registry().DEBUG}` logs why."
     return HealthFinding("hooks.unserved", level, what, f"session {session.session}", remedy)
@@ -105,7 +105,7 @@ def died(place: DoctorContext, dead: Sequence[Server], earlier: int, heard: int)
     what = "a session's server died" if len(dead) == 1 else f"the servers of {len(dead)} sessions died"
     lives = [f"process {server.pid}, last active {ago(server.seen_at, place.now)}" for server in dead[-3:]]
     before = [f"{earlier} before"] if earlier else []
-    level = Level.BAD if goes_on else Level.WARN if earlier else Level.NOTE
+    level = FindingLevel.BAD if goes_on else FindingLevel.WARN if earlier else FindingLevel.NOTE
     remedy = f"Its hooks answer nothing. {_restart(place)}"
     return HealthFinding("hooks.server", level, what, "; ".join(lives + before), remedy)
 
@@ -115,7 +115,7 @@ def hanging(place: DoctorContext, journal: Journal) -> Iterator[HealthFinding]:
     for server in servers.unended(journal.rows):
         if place.now - server.seen_at <= _SILENT_MS or not servers.runs(server):
             continue
-        level = Level.BAD if heard > server.seen_at + _SILENT_MS else Level.WARN
+        level = FindingLevel.BAD if heard > server.seen_at + _SILENT_MS else FindingLevel.WARN
         evidence = f"process {server.pid}, last active {ago(server.seen_at, place.now)}"
         remedy = f"Leave that session and resume it. If the process stays: `kill {server.pid}`."
         yield HealthFinding("hooks.server", level, "a session's server hangs", evidence, remedy)
@@ -129,12 +129,12 @@ def latency(journal: Journal) -> Iterator[HealthFinding]:
     what = f"Trimtab takes {p50:.1f} ms (p50) and {p95:.1f} ms (p95) for an event"
     evidence = f"the last {counted(len(times), 'event')}, without the commit and the client's own part"
     if p95 <= _SLOW_MS or len(times) < _ENOUGH:  # of few, the first session of a session alone would be the p95
-        yield HealthFinding("latency", Level.OK, what, evidence)
+        yield HealthFinding("latency", FindingLevel.OK, what, evidence)
         return
     slowest = ledger.slowest_kinds(journal.rows, _SLOW_MS)
     told = ", ".join(f"{kind} ({counted(times, 'time')}, up to {worst:,.0f} ms)" for kind, times, worst in slowest)
     megabytes = size_of(journal.rows) / 1_000_000
-    yield HealthFinding("latency", Level.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
+    yield HealthFinding("latency", FindingLevel.WARN, what, f"{evidence}; slow: {told}", _faster(megabytes))
 
 
 def _faster(megabytes: float) -> str:
@@ -156,73 +156,73 @@ _DONE = "deed-done"
 # How much a kind of incident matters, what is counted, what it means, and what to do.
 _INCIDENTS = {
     "fault": (
-        Level.BAD,
+        FindingLevel.BAD,
         "internal error",
         ", in which Trimtab stayed out of the way",
         "Report it with the output of `trimtab journal export --table incidents`, or update Trimtab.",
     ),
     "malformed": (
-        Level.WARN,
+        FindingLevel.WARN,
         "payload",
         " ignored: no event of the client's",
         "If something else calls `trimtab hook`, correct it; else the client has changed: update Trimtab.",
     ),
     "unknown-event": (
-        Level.NOTE,
+        FindingLevel.NOTE,
         "event",
         " ignored: not known to this version",
         "The client is newer than this Trimtab: update it when there is a newer session.",
     ),
     "unknown-field": (
-        Level.NOTE,
+        FindingLevel.NOTE,
         "field",
         " of events ignored: not known to this version",
         "The client is newer than this Trimtab: update it when there is a newer session.",
     ),
     _DIED: (
-        Level.WARN,
+        FindingLevel.WARN,
         "server",
         " died in earlier sessions, so some hooks were not answered",
         "Nothing to do if you killed them. If it recurs, see what the client's debug log says of `coordinator`.",
     ),
     "journal-made-anew": (
-        Level.WARN,
+        FindingLevel.WARN,
         "journal",
         " gone or damaged, and made anew",
         "What was recorded before is in the file that was set aside, if there is one. See whether the disk is sound.",
     ),
     "deed-refused": (
-        Level.WARN,
+        FindingLevel.WARN,
         "attempt",
         " refused to do what only you may",
         "If it was you, do it in a terminal of your own. `trimtab journal export --table incidents` says who asked.",
     ),
     "deed-unproven": (
-        Level.NOTE,
+        FindingLevel.NOTE,
         "command",
         " run by somebody who is not proven to be you",
         "Nothing to do if it was a script of yours. `trimtab journal export --table incidents` says who asked.",
     ),
     "precaution": (
-        Level.WARN,
+        FindingLevel.WARN,
         "snapshot",
         " could not be taken, so you were asked before files could be lost",
         "Fix what the reason names. `trimtab journal export --table incidents` has each in full.",
     ),
     "changed": (
-        Level.NOTE,
+        FindingLevel.NOTE,
         "change",
         " to what protection rests on (settings, guards, programs, files that act by themselves)",
         "Nothing to do if it was you. `trimtab journal export --table incidents` says what was changed, and how.",
     ),
     "forged-event": (
-        Level.WARN,
+        FindingLevel.WARN,
         "event",
         " refused that the client did not send this way",
         "If no script of yours feeds `trimtab hook`, look at what an agent has run.",
     ),
     "forged-hook": (
-        Level.WARN,
+        FindingLevel.WARN,
         "call",
         " by a model refused: the tool belongs to the client's hooks",
         "Look at what made it do so: `trimtab journal export --table incidents` has the call's id.",
@@ -231,7 +231,7 @@ _INCIDENTS = {
 _WITH_REASON = ("fault", "precaution")
 """Kinds whose detail ends with a line that says why."""
 _OTHER_INCIDENT = (
-    Level.NOTE,
+    FindingLevel.NOTE,
     "other incident",
     "",
     "`trimtab journal export --table incidents` shows them in full.",
@@ -253,8 +253,8 @@ def incidents(problems: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
     for kind, found in kinds.items():
         level, noun, meaning, remedy = _INCIDENTS.get(kind, _OTHER_INCIDENT)
         newest = max(found, key=lambda problem: problem.last_at)
-        if level is Level.BAD and now - newest.last_at > _DAY_MS:
-            level = Level.WARN
+        if level is FindingLevel.BAD and now - newest.last_at > _DAY_MS:
+            level = FindingLevel.WARN
         count = sum(problem.times for problem in found)
         subjects = ", ".join(f"{_subject(problem)} ({problem.times})" for problem in found[:3])
         more = f" and {len(found) - 3} more" if len(found) > 3 else ""
@@ -263,7 +263,7 @@ def incidents(problems: Sequence[LedgerProblem], now: int) -> Iterator[HealthFin
         evidence = f"{subjects}{more}; last {ago(newest.last_at, now)}{last_line}"
         yield HealthFinding(f"incidents.{kind}", level, f"{counted(count, noun)}{meaning}", evidence, remedy)
     if not kinds:
-        yield HealthFinding("incidents", Level.OK, "no problems are recorded")
+        yield HealthFinding("incidents", FindingLevel.OK, "no problems are recorded")
 
 
 def outbox(journal: Journal) -> Iterator[HealthFinding]:
@@ -272,13 +272,13 @@ def outbox(journal: Journal) -> Iterator[HealthFinding]:
     if given_up:
         evidence = "; ".join(f"{row.kind}: {row.error}" for row in given_up[:3])
         remedy = "Repair what the error names. `trimtab journal export --table outbox` shows the jobs in full."
-        yield HealthFinding("outbox", Level.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
+        yield HealthFinding("outbox", FindingLevel.WARN, f"{counted(len(given_up), 'job')} given up", evidence, remedy)
     later = len(waiting) - len(given_up)
     if later:
         remedy = "Nothing to do: a session or the next command carries them out."
-        yield HealthFinding("outbox", Level.NOTE, f"{counted(later, 'job')} pending", remedy=remedy)
+        yield HealthFinding("outbox", FindingLevel.NOTE, f"{counted(later, 'job')} pending", remedy=remedy)
     elif not given_up:
-        yield HealthFinding("outbox", Level.OK, "no jobs are pending")
+        yield HealthFinding("outbox", FindingLevel.OK, "no jobs are pending")
 
 
 def _changed_at(path: str) -> int:

@@ -12,7 +12,7 @@ from trimtab import __version__
 from trimtab.config.load import ProblemKind
 from trimtab.git import Tracked, tracked
 from trimtab.health import activity, faculty_checks, journal_checks
-from trimtab.health.findings import DoctorContext, HealthFinding, Level
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding
 from trimtab.hosts.attachment import PluginRegistration, PluginRegistry
 from trimtab.install import main_hook
 from trimtab.install.main_hook import MainHookState
@@ -68,7 +68,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     try:
         journal = Journal(journal_path(place.root), busy_ms=5_000)
     except Unusable as error:
-        yield HealthFinding("journal", Level.BAD, error.what, journal_path(place.root), error.remedy)
+        yield HealthFinding("journal", FindingLevel.BAD, error.what, journal_path(place.root), error.remedy)
         yield from plugin(place, attached, heard_at=None)
         return
     try:
@@ -80,7 +80,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
         yield from activity.examine(place, journal)
     except (sqlite3.DatabaseError, Unusable) as error:
         remedy = "Run `trimtab init`: it sets a broken journal aside and begins anew."
-        yield HealthFinding("journal", Level.BAD, f"the journal cannot be read: {error}", journal.path, remedy)
+        yield HealthFinding("journal", FindingLevel.BAD, f"the journal cannot be read: {error}", journal.path, remedy)
     finally:
         journal.close()
 
@@ -98,39 +98,43 @@ def versions(place: DoctorContext) -> Iterator[HealthFinding]:
     what = f"Trimtab {__version__}, Python {python}, SQLite {sqlite}"
     if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
         remedy = "Use a Python that is built with SQLite 3.35 or later, and run `trimtab init` with it."
-        yield HealthFinding("versions", Level.BAD, f"{what}: this SQLite is too old", remedy=remedy)
+        yield HealthFinding("versions", FindingLevel.BAD, f"{what}: this SQLite is too old", remedy=remedy)
     else:
-        yield HealthFinding("versions", Level.OK, what)
+        yield HealthFinding("versions", FindingLevel.OK, what)
     client = place.host.registry()
     version = client.client_version(place.user)
     if version:
-        yield HealthFinding("client", Level.OK, f"{client.NAME} {version}", client.client_program(place.user))
+        yield HealthFinding("client", FindingLevel.OK, f"{client.NAME} {version}", client.client_program(place.user))
     else:
         remedy = f"Install {client.NAME}, or put it on the PATH, if you want to use Trimtab with it from here."
         what = f"`{client.PROGRAM}` is not on the PATH or does not answer"
-        yield HealthFinding("client", Level.NOTE, what, remedy=remedy)
+        yield HealthFinding("client", FindingLevel.NOTE, what, remedy=remedy)
 
 
 def opted_in(place: DoctorContext) -> Iterator[HealthFinding]:
     root, user = place.root, place.user
     if root is None:
         remedy = "Run `trimtab init` in the folder of the project that it shall steer."
-        yield HealthFinding("project", Level.NOTE, "this folder is in no project that opted in", place.start, remedy)
+        yield HealthFinding(
+            "project", FindingLevel.NOTE, "this folder is in no project that opted in", place.start, remedy
+        )
         return
     if not place.opened:
         remedy = "Run `trimtab init` if you want to: nothing happens before."
-        yield HealthFinding("project", Level.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy)
+        yield HealthFinding(
+            "project", FindingLevel.NOTE, f"a {FOLDER}/ is here, but you have not opted in", root, remedy
+        )
         return
-    yield HealthFinding("project", Level.OK, "this project opted in", root)
+    yield HealthFinding("project", FindingLevel.OK, "this project opted in", root)
     if not os.path.lexists(gitignore_of(root)):
         what = "its .gitignore is gone, so git shows your own settings and checkouts of workstreams as new files"
         remedy = "`trimtab doctor --repair` writes it back."
-        yield HealthFinding("project.gitignore", Level.WARN, what, gitignore_of(root), remedy)
+        yield HealthFinding("project.gitignore", FindingLevel.WARN, what, gitignore_of(root), remedy)
     path = os.path.join(root, FOLDER, JOURNAL)
     if os.path.lexists(path) and tracked(path, user.env) is Tracked.YES:
         remedy = f"Take it out of git: `git -C {root} rm --force {FOLDER}/{JOURNAL}`."
         yield HealthFinding(
-            "project.tracked", Level.BAD, "git tracks a journal: somebody committed theirs", path, remedy
+            "project.tracked", FindingLevel.BAD, "git tracks a journal: somebody committed theirs", path, remedy
         )
 
 
@@ -143,12 +147,12 @@ def main_branch(place: DoctorContext) -> Iterator[HealthFinding]:
     if missing:
         what = f"agents can move the main branch in {', '.join(missing)}: git looks for hooks elsewhere there"
         remedy = f"Let all worktrees look in one place: `{main_hook.everywhere(root)}`."
-        yield HealthFinding("main_branch", Level.WARN, what, path, remedy)
+        yield HealthFinding("main_branch", FindingLevel.WARN, what, path, remedy)
     elif state is MainHookState.ON:
-        yield HealthFinding("main_branch", Level.OK, "agents cannot move the main branch by accident", path)
+        yield HealthFinding("main_branch", FindingLevel.OK, "agents cannot move the main branch by accident", path)
     elif state is MainHookState.STALE:
         what = "the hook that protects the main branch is out of date, and may let agents through"
-        yield HealthFinding("main_branch", Level.WARN, what, path, "`trimtab protect on` renews it.")
+        yield HealthFinding("main_branch", FindingLevel.WARN, what, path, "`trimtab protect on` renews it.")
 
 
 def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -157,10 +161,10 @@ def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:
     try:
         record = launcher.read(user)
     except TrimtabError as error:
-        yield HealthFinding("launcher", Level.BAD, error.what, error.where, error.remedy)
+        yield HealthFinding("launcher", FindingLevel.BAD, error.what, error.where, error.remedy)
         return
     if record is None:
-        level = Level.BAD if place.opened else Level.NOTE
+        level = FindingLevel.BAD if place.opened else FindingLevel.NOTE
         yield HealthFinding(
             "launcher", level, "nothing is recorded for the plugin's launcher, so it starts nothing", path, again
         )
@@ -169,23 +173,23 @@ def launcher_record(place: DoctorContext) -> Iterator[HealthFinding]:
     if found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o022:
         remedy = f"Look at it. If it is right: `chown $USER {path}; chmod 600 {path}`; else remove it and run `init`."
         yield HealthFinding(
-            "launcher.private", Level.BAD, "somebody else can change which program a session runs", path, remedy
+            "launcher.private", FindingLevel.BAD, "somebody else can change which program a session runs", path, remedy
         )
     boot = os.path.join(record.package, "boot.py")
     if not os.access(record.interpreter, os.X_OK):
-        yield HealthFinding("launcher", Level.BAD, "the recorded Python is gone", record.interpreter, again)
+        yield HealthFinding("launcher", FindingLevel.BAD, "the recorded Python is gone", record.interpreter, again)
     elif not os.path.isfile(boot):
-        yield HealthFinding("launcher", Level.BAD, "the recorded package folder is gone", record.package, again)
+        yield HealthFinding("launcher", FindingLevel.BAD, "the recorded package folder is gone", record.package, again)
     elif problem := _does_not_start(record.interpreter):
         yield HealthFinding(
-            "launcher", Level.BAD, f"the recorded Python does not start: {problem}", record.interpreter, again
+            "launcher", FindingLevel.BAD, f"the recorded Python does not start: {problem}", record.interpreter, again
         )
     else:
         yield from _same_program(record, again)
     if place.opened and place.root not in record.projects:
         remedy = "If you trust this folder, run `trimtab init` here; else remove its `.trimtab`."
         yield HealthFinding(
-            "launcher.project", Level.WARN, "your `trimtab init` has not recorded this project", path, remedy
+            "launcher.project", FindingLevel.WARN, "your `trimtab init` has not recorded this project", path, remedy
         )
 
 
@@ -193,17 +197,19 @@ def _same_program(record: launcher.LauncherRecord, remedy: str) -> Iterator[Heal
     version = _version_of(record.package)
     if version != __version__:
         what = f"sessions use Trimtab {version or 'of an unknown version'}, this is {__version__}"
-        yield HealthFinding("launcher", Level.WARN, what, record.package, remedy)
+        yield HealthFinding("launcher", FindingLevel.WARN, what, record.package, remedy)
     elif record.package != launcher.this_package():
         yield HealthFinding(
-            "launcher", Level.NOTE, "sessions use another copy of Trimtab than this one", record.package, remedy
+            "launcher", FindingLevel.NOTE, "sessions use another copy of Trimtab than this one", record.package, remedy
         )
     elif record.interpreter != launcher.this_interpreter():
         yield HealthFinding(
-            "launcher", Level.NOTE, "sessions use another Python than this one", record.interpreter, remedy
+            "launcher", FindingLevel.NOTE, "sessions use another Python than this one", record.interpreter, remedy
         )
     else:
-        yield HealthFinding("launcher", Level.OK, "sessions use this Trimtab and this Python", record.interpreter)
+        yield HealthFinding(
+            "launcher", FindingLevel.OK, "sessions use this Trimtab and this Python", record.interpreter
+        )
 
 
 def _does_not_start(interpreter: str) -> str:
@@ -234,10 +240,12 @@ def journal_health(journal: Journal) -> Iterator[HealthFinding]:
     broken = vitals.damage(journal.rows)
     if broken:
         remedy = "Run `trimtab init`: it sets the broken file aside and begins anew."
-        yield HealthFinding("journal", Level.BAD, f"the journal is damaged: {broken}", journal.path, remedy)
+        yield HealthFinding("journal", FindingLevel.BAD, f"the journal is damaged: {broken}", journal.path, remedy)
     else:
         megabytes = size_of(journal.rows) / 1_000_000
-        yield HealthFinding("journal", Level.OK, f"the journal is whole and private ({megabytes:.1f} MB)", journal.path)
+        yield HealthFinding(
+            "journal", FindingLevel.OK, f"the journal is whole and private ({megabytes:.1f} MB)", journal.path
+        )
 
 
 def journal_writable(journal: Journal) -> Iterator[HealthFinding]:
@@ -245,7 +253,9 @@ def journal_writable(journal: Journal) -> Iterator[HealthFinding]:
         with journal.transaction():
             pass
     except Unusable as error:
-        yield HealthFinding("journal.writable", Level.BAD, error.what, journal.path, f"{error.remedy}.".capitalize())
+        yield HealthFinding(
+            "journal.writable", FindingLevel.BAD, error.what, journal.path, f"{error.remedy}.".capitalize()
+        )
 
 
 def recorded_errors(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -254,7 +264,7 @@ def recorded_errors(place: DoctorContext) -> Iterator[HealthFinding]:
     if not found:
         return
     last = found[-1]
-    level = Level.BAD if place.now - whole(last.get("at")) < _DAY_MS else Level.WARN
+    level = FindingLevel.BAD if place.now - whole(last.get("at")) < _DAY_MS else FindingLevel.WARN
     remedy = "Report it, or update Trimtab. `trimtab init` clears the list."
     evidence = f"{text(last.get('where'))}: {text(last.get('error'))}"
     yield HealthFinding(
@@ -268,25 +278,25 @@ def plugin(place: DoctorContext, attached: PluginRegistration, heard_at: int | N
     attach = f"Run {' and '.join(f'`{command}`' for command in registry.attach_commands())}."
     for path in attached.unreadable:
         remedy = "See what is wrong with it: the client may not read it either."
-        yield HealthFinding("plugin.files", Level.WARN, "a file of the client's cannot be read", path, remedy)
+        yield HealthFinding("plugin.files", FindingLevel.WARN, "a file of the client's cannot be read", path, remedy)
     for location in attached.marketplaces.values():
         if location and not os.path.isdir(location):
             yield HealthFinding(
-                "plugin", Level.BAD, "the marketplace that the plugin came from is gone", location, attach
+                "plugin", FindingLevel.BAD, "the marketplace that the plugin came from is gone", location, attach
             )
             return
     listed = ", ".join(f"{install.plugin} {install.version} ({install.scope})" for install in attached.installs)
     if attached.installs and attached.enabled:
-        yield HealthFinding("plugin", Level.OK, "the plugin is installed and enabled", listed)
+        yield HealthFinding("plugin", FindingLevel.OK, "the plugin is installed and enabled", listed)
         yield from _plugin_version(registry, attached)
     elif attached.installs:
         remedy = f"Run `{registry.ENABLE}`."
-        yield HealthFinding("plugin", Level.WARN, "the plugin is installed but not enabled here", listed, remedy)
+        yield HealthFinding("plugin", FindingLevel.WARN, "the plugin is installed but not enabled here", listed, remedy)
     elif heard_at is not None and place.now - heard_at < 7 * _DAY_MS:
         evidence = f"As with `{registry.WITH_PLUGIN}`, or with events that something else sends."
-        yield HealthFinding("plugin", Level.OK, "the plugin is not installed, but events arrive", evidence)
+        yield HealthFinding("plugin", FindingLevel.OK, "the plugin is not installed, but events arrive", evidence)
     else:
-        level = Level.WARN if place.opened else Level.NOTE
+        level = FindingLevel.WARN if place.opened else FindingLevel.NOTE
         remedy = f"{attach} Or start one session with `{registry.one_session()}`."
         what = f"the plugin is not installed in {registry.NAME}"
         yield HealthFinding("plugin", level, what, place.host.settings_folder(place.user.env), remedy)
@@ -298,7 +308,7 @@ def _plugin_version(registry: PluginRegistry, attached: PluginRegistration) -> I
         if version and version != __version__:
             remedy = f"Run `{registry.UPDATE}`, and restart the sessions that run."
             what = f"the plugin is of version {version}, Trimtab of {__version__}"
-            yield HealthFinding("plugin.version", Level.WARN, what, folder, remedy)
+            yield HealthFinding("plugin.version", FindingLevel.WARN, what, folder, remedy)
 
 
 def held_back(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -313,7 +323,7 @@ def held_back(place: DoctorContext) -> Iterator[HealthFinding]:
         f"Fix what made it fail (see `launcher`). Then {registry.RESTART} in a session tries again at once;"
         " or remove that file: it is only a cache."
     )
-    yield HealthFinding("plugin.server", Level.WARN, what, found.path, remedy)
+    yield HealthFinding("plugin.server", FindingLevel.WARN, what, found.path, remedy)
 
 
 def config(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -325,14 +335,14 @@ def config(place: DoctorContext) -> Iterator[HealthFinding]:
     changed = ", ".join(f"{name} ({origin})" for name, origin in loaded.origins.items())
     yield HealthFinding(
         "config",
-        Level.OK,
+        FindingLevel.OK,
         "settings that differ from their defaults:" if changed else "all settings have their defaults",
         changed,
     )
     for problem in loaded.problems:
-        level = Level.NOTE if problem.kind is ProblemKind.RETIRED else Level.WARN
+        level = FindingLevel.NOTE if problem.kind is ProblemKind.RETIRED else FindingLevel.WARN
         remedy = problem.remedy or "`trimtab config list --origin` shows what is in force."
         yield HealthFinding(f"config.{problem.kind.value}", level, problem.what, problem.where, remedy)
     for problem in parts.problems:
         remedy = "Correct the file, or take it out: `trimtab config set --user steering.extra_faculties []`."
-        yield HealthFinding("extensions", Level.WARN, problem, remedy=remedy)
+        yield HealthFinding("extensions", FindingLevel.WARN, problem, remedy=remedy)

@@ -23,7 +23,7 @@ from trimtab.features.ways.compile_ways import compile_ways
 from trimtab.features.ways.macros import UNTRUSTED, last_said
 from trimtab.features.ways.script_trust import PREDECESSORS, content_of, digest_of, is_trusted, needs_trust
 from trimtab.features.ways.way_files import SHIPPED
-from trimtab.health.findings import DoctorContext, HealthFinding, Level
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding
 from trimtab.hosts.attachment import StrictHookState
 from trimtab.model.advice import tokens_of
 from trimtab.model.errors import TrimtabError
@@ -31,7 +31,7 @@ from trimtab.model.wording import counted
 from trimtab.steering.planning.plan import PlanStatus
 from trimtab.steering.ways.way import Way
 
-_LEVELS = {ProblemLevel.ERROR: Level.WARN, ProblemLevel.WARNING: Level.NOTE}
+_LEVELS = {ProblemLevel.ERROR: FindingLevel.WARN, ProblemLevel.WARNING: FindingLevel.NOTE}
 _MOST_ONE_BY_ONE = 10
 _START_SECONDS = 10.0
 
@@ -42,12 +42,14 @@ def context(place: DoctorContext) -> Iterator[HealthFinding]:
     try:
         found = look(place.root, place.user)
     except TrimtabError as error:
-        yield HealthFinding("context", Level.WARN, error.what, error.where, error.remedy)
+        yield HealthFinding("context", FindingLevel.WARN, error.what, error.where, error.remedy)
         return
     names = ", ".join(file.name for file in found.files)
-    yield HealthFinding("context", Level.OK, f"the context comes to {tokens_of(found.said.text):,} tokens", names)
+    yield HealthFinding(
+        "context", FindingLevel.OK, f"the context comes to {tokens_of(found.said.text):,} tokens", names
+    )
     for note in found.notes:
-        level = Level.WARN if note.problem else Level.NOTE
+        level = FindingLevel.WARN if note.problem else FindingLevel.NOTE
         remedy = note.remedy or "Correct it; `trimtab refresh` prints what an agent is given."
         yield HealthFinding(note.check, level, note.what, note.where, remedy)
 
@@ -60,9 +62,9 @@ def status_line(place: DoctorContext) -> Iterator[HealthFinding]:
     problem = _does_not_run(shlex.split(command), place.user.env.get("PATH"))
     if problem:
         remedy = "Run `trimtab statusline --install`, which sets it anew, or `--remove` to be without."
-        yield HealthFinding("statusline", Level.WARN, f"the status line stays empty: {problem}", command, remedy)
+        yield HealthFinding("statusline", FindingLevel.WARN, f"the status line stays empty: {problem}", command, remedy)
     else:
-        yield HealthFinding("statusline", Level.OK, "the status line is set, and its program is there", command)
+        yield HealthFinding("statusline", FindingLevel.OK, "the status line is set, and its program is there", command)
 
 
 def _does_not_run(words: list[str], path: str | None) -> str:
@@ -90,7 +92,7 @@ def ways(place: DoctorContext) -> Iterator[HealthFinding]:
     sources = sources_of(place.root, place.user.env)
     found = compile_ways(sources)
     origins = [way.origin for way in found.index.ways]
-    yield HealthFinding("ways", Level.OK, f"{counted(len(origins), 'way')}: {_by_origin(origins)}", SHIPPED)
+    yield HealthFinding("ways", FindingLevel.OK, f"{counted(len(origins), 'way')}: {_by_origin(origins)}", SHIPPED)
     yield from _compiled(place.root)
     yield from _files(found)
     for way in found.index.ways:
@@ -99,7 +101,9 @@ def ways(place: DoctorContext) -> Iterator[HealthFinding]:
     predecessors = os.path.join(sources.host_folder, PREDECESSORS)
     if os.path.exists(predecessors):
         what = "the predecessor's list of trusted scripts is not honoured: it names files, whatever they hold by now"
-        yield HealthFinding("ways.trust", Level.NOTE, what, predecessors, "Trust each anew: `trimtab ways trust WAY`.")
+        yield HealthFinding(
+            "ways.trust", FindingLevel.NOTE, what, predecessors, "Trust each anew: `trimtab ways trust WAY`."
+        )
 
 
 def _by_origin(origins: Sequence[str]) -> str:
@@ -111,7 +115,7 @@ def _compiled(root: str) -> Iterator[HealthFinding]:
     if last is None or not is_fresh(last):
         what = "the ways have not been compiled yet" if last is None else "ways have changed since they were compiled"
         remedy = "A session that runs does it within seconds; `trimtab ways list` does it now."
-        yield HealthFinding("ways.compiled", Level.NOTE, what, root, remedy)
+        yield HealthFinding("ways.compiled", FindingLevel.NOTE, what, root, remedy)
 
 
 def _files(found: Compilation) -> Iterator[HealthFinding]:
@@ -122,7 +126,9 @@ def _files(found: Compilation) -> Iterator[HealthFinding]:
     rest = len(found.problems) - len(one_by_one[:_MOST_ONE_BY_ONE])
     if rest:
         remedy = "`trimtab ways lint` lists them."
-        yield HealthFinding("ways.remarks", Level.NOTE, f"{counted(rest, 'more note')} on files of ways", remedy=remedy)
+        yield HealthFinding(
+            "ways.remarks", FindingLevel.NOTE, f"{counted(rest, 'more note')} on files of ways", remedy=remedy
+        )
 
 
 def _macro(way: Way, place: DoctorContext, host_folder: str) -> Iterator[HealthFinding]:
@@ -132,15 +138,19 @@ def _macro(way: Way, place: DoctorContext, host_folder: str) -> Iterator[HealthF
         digest = digest_of(content_of(path))
     except (OSError, ValueError) as error:
         remedy = "Make it a short script that you may read."
-        yield HealthFinding("ways.macro", Level.WARN, f"the script of {way.id} cannot be read: {error}", path, remedy)
+        yield HealthFinding(
+            "ways.macro", FindingLevel.WARN, f"the script of {way.id} cannot be read: {error}", path, remedy
+        )
         return
     if needs_trust(path, host_folder) and not is_trusted(place.user, path, digest):
         what = f"the script of {way.id} came with the repository and is not run, because you have not trusted it"
         remedy = f"Read it. If you want it to run: `trimtab ways trust {way.id}`."
-        yield HealthFinding("ways.macro", Level.NOTE, what, path, remedy)
+        yield HealthFinding("ways.macro", FindingLevel.NOTE, what, path, remedy)
     elif said is not None and said.error and said.error != UNTRUSTED and said.digest == digest:
         what = f"the script of {way.id} failed, so the way is shown without it: {said.error}"
-        yield HealthFinding("ways.macro", Level.WARN, what, path, "Correct it; it is tried again every few minutes.")
+        yield HealthFinding(
+            "ways.macro", FindingLevel.WARN, what, path, "Correct it; it is tried again every few minutes."
+        )
 
 
 def patterns(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -149,15 +159,15 @@ def patterns(place: DoctorContext) -> Iterator[HealthFinding]:
     root = place.root
     found = compile_library(root, place.host.settings_folder(place.user.env))
     origins = [origin_of(pattern, root) for pattern in found.library.patterns]
-    yield HealthFinding("patterns", Level.OK, f"{counted(len(origins), 'pattern')}: {_by_origin(origins)}")
+    yield HealthFinding("patterns", FindingLevel.OK, f"{counted(len(origins), 'pattern')}: {_by_origin(origins)}")
     for problem in found.problems[:_MOST_ONE_BY_ONE]:
-        level = _LEVELS.get(problem.level, Level.NOTE)
+        level = _LEVELS.get(problem.level, FindingLevel.NOTE)
         yield HealthFinding("patterns.files", level, problem.what, problem.where, problem.remedy)
     rest = len(found.problems) - _MOST_ONE_BY_ONE
     if rest > 0:
         remedy = "`trimtab behavior lint` lists them."
         yield HealthFinding(
-            "patterns.files", Level.WARN, f"{counted(rest, 'more mistake')} in files of patterns", "", remedy
+            "patterns.files", FindingLevel.WARN, f"{counted(rest, 'more mistake')} in files of patterns", "", remedy
         )
 
 
@@ -167,30 +177,36 @@ def guards(place: DoctorContext) -> Iterator[HealthFinding]:
     if not worktree_of(place.root, place.root):
         remedy = "After `git init` they are kept; until then, destructive commands are asked about."
         yield HealthFinding(
-            "undo", Level.NOTE, "no files can be kept here: this is no git repository", place.root, remedy
+            "undo", FindingLevel.NOTE, "no files can be kept here: this is no git repository", place.root, remedy
         )
     found = rules_of(place.root, place.user.env)
     if not found.files and not found.problems:
         return
     written = [rule for rule in found.rules if rule.origin]
-    yield HealthFinding("guards", Level.OK, f"{counted(len(written), 'guard')} in force", ", ".join(found.files))
+    yield HealthFinding("guards", FindingLevel.OK, f"{counted(len(written), 'guard')} in force", ", ".join(found.files))
     if found.gone:
         remedy = "`trimtab init` writes it back; `trimtab guard forget` drops its rules."
         yield HealthFinding(
-            "guards.gone", Level.WARN, "a file is gone, and its rules stay in force", found.gone, remedy
+            "guards.gone", FindingLevel.WARN, "a file is gone, and its rules stay in force", found.gone, remedy
         )
     for problem in found.problems:
         remedy = "Correct the file; `trimtab guard list` shows what is in force."
-        yield HealthFinding("guards.files", Level.WARN, f"a guard is not in force as written: {problem}", remedy=remedy)
+        yield HealthFinding(
+            "guards.files", FindingLevel.WARN, f"a guard is not in force as written: {problem}", remedy=remedy
+        )
     strict = any(rule.strict for rule in written)
     if strict and found.strict != StrictHookState.ON.value:
         what = "strict guards do not fail closed: where Trimtab does not work, calls go through"
         remedy = "Run `trimtab guard strict on`, which shows what it changes."
-        yield HealthFinding("guards.strict", Level.WARN, what, place.host.strict_hook().path_of(place.root), remedy)
+        yield HealthFinding(
+            "guards.strict", FindingLevel.WARN, what, place.host.strict_hook().path_of(place.root), remedy
+        )
     elif not strict and found.strict != StrictHookState.OFF.value:
         what = "the hook for strict guards is set, but no guard is strict: it refuses every call that it sees"
         remedy = "Run `trimtab guard strict off`."
-        yield HealthFinding("guards.strict", Level.BAD, what, place.host.strict_hook().path_of(place.root), remedy)
+        yield HealthFinding(
+            "guards.strict", FindingLevel.BAD, what, place.host.strict_hook().path_of(place.root), remedy
+        )
 
 
 def planning(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -202,14 +218,14 @@ def planning(place: DoctorContext) -> Iterator[HealthFinding]:
             under_way = plans.under_way()
     except TrimtabError as error:
         what = f"there can be no planning: {error.what}"
-        yield HealthFinding("planning", Level.WARN, what, error.where, error.remedy)
+        yield HealthFinding("planning", FindingLevel.WARN, what, error.where, error.remedy)
         return
     for open_plan in under_way:
         kept_plan = open_plan.kept
         if kept_plan.plan.status is PlanStatus.WAITING:
             what = f"the plan {kept_plan.id} waits for you, in its phase {kept_plan.plan.phase.value}"
             remedy = "`trimtab plan status` says what it lacks; accept, edit or cancel it."
-            yield HealthFinding("planning.waiting", Level.NOTE, what, open_plan.session, remedy)
+            yield HealthFinding("planning.waiting", FindingLevel.NOTE, what, open_plan.session, remedy)
 
 
 def embeddings(place: DoctorContext) -> Iterator[HealthFinding]:
@@ -225,6 +241,8 @@ def embeddings(place: DoctorContext) -> Iterator[HealthFinding]:
         load(folder)
     except TrimtabError as error:
         what = f"{error.what}, so the default engine matches"
-        yield HealthFinding("ways.engine", Level.WARN, what, error.where or folder, error.remedy)
+        yield HealthFinding("ways.engine", FindingLevel.WARN, what, error.where or folder, error.remedy)
     else:
-        yield HealthFinding("ways.engine", Level.OK, "the weights of the engine `embeddings` can be used", folder)
+        yield HealthFinding(
+            "ways.engine", FindingLevel.OK, "the weights of the engine `embeddings` can be used", folder
+        )

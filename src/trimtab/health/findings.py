@@ -9,7 +9,7 @@ from trimtab.local.user import User
 from trimtab.model.record import Record
 
 
-class Level(Enum):
+class FindingLevel(Enum):
     """NOTE: worth knowing. WARN: something does not work as meant. BAD: steering does not work."""
 
     OK = "ok"
@@ -22,7 +22,7 @@ class HealthFinding(Record):
     """`check` is a stable name for programs."""
 
     check: str
-    level: Level
+    level: FindingLevel
     what: str
     evidence: str = ""
     remedy: str = ""

@@ -4,7 +4,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 
-from trimtab.health.findings import DoctorContext, HealthFinding, Level, ago
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding, ago
 from trimtab.local.locate import journal_path
 from trimtab.model.json import text, whole
 from trimtab.model.wording import counted
@@ -29,7 +29,7 @@ def waiting(place: DoctorContext) -> Iterator[HealthFinding]:
     except OSError as error:
         remedy = "Look at it. If it is not yours, remove it."
         yield HealthFinding(
-            "recording", Level.WARN, f"the pending records cannot be read: {error}", spool_path(path), remedy
+            "recording", FindingLevel.WARN, f"the pending records cannot be read: {error}", spool_path(path), remedy
         )
         return
     if found is not None and (found.records or found.dropped):
@@ -39,7 +39,7 @@ def waiting(place: DoctorContext) -> Iterator[HealthFinding]:
         since = f"since {ago(min(times), place.now)}, last {ago(max(times), place.now)}" if times else ""
         evidence = "; ".join(part for part in (_reasons(whys), since, spool_path(path)) if part)
         what = f"{counted(len(found.records), 'record')} not yet in the journal{lost}"
-        yield HealthFinding("recording", Level.WARN, what, evidence, _remedy(whys))
+        yield HealthFinding("recording", FindingLevel.WARN, what, evidence, _remedy(whys))
     yield from _room(path)
 
 
@@ -55,7 +55,7 @@ def recorded_late(place: DoctorContext, journal: Journal) -> Iterator[HealthFind
         f"recording failed {counted(sum(whys.values()), 'time')}: {counted(late, 'record')} written later, {lost} lost"
     )
     evidence = f"{_reasons(whys)}; last {ago(newest, place.now)}"
-    level = Level.WARN if lost or place.now - newest < _DAY_MS else Level.NOTE
+    level = FindingLevel.WARN if lost or place.now - newest < _DAY_MS else FindingLevel.NOTE
     yield HealthFinding("recording", level, what, evidence, _remedy(whys))
 
 
@@ -67,7 +67,7 @@ def _room(path: str) -> Iterator[HealthFinding]:
     if disk.f_bavail * disk.f_frsize < _ROOM:
         remedy = "Free some space: until then records are kept in memory, and are lost when their process ends."
         yield HealthFinding(
-            "recording.room", Level.BAD, "the disk of the journal is full", os.path.dirname(path), remedy
+            "recording.room", FindingLevel.BAD, "the disk of the journal is full", os.path.dirname(path), remedy
         )
 
 

@@ -30,7 +30,7 @@ QUESTION_STEPS: Mapping[QuestionStatus, tuple[QuestionStatus, ...]] = {
 }
 
 
-class Source(Enum):
+class QuestionSource(Enum):
     """Where a question comes from. `client`: a dialog of the agent's host, which is answered there or here."""
 
     AGENT = "agent"
@@ -58,7 +58,7 @@ class Question(Record):
     project: int
     asker: str
     recipient: str
-    source: Source
+    source: QuestionSource
     kind: str
     level: Level
     text: str
@@ -97,7 +97,7 @@ class NewQuestion(Record):
     blocking: bool | None = None
     minutes: float | None = None
     recipient: str = ""
-    source: Source = Source.AGENT
+    source: QuestionSource = QuestionSource.AGENT
     context: Obj = EMPTY
     call: str = ""
 

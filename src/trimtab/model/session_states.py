@@ -23,7 +23,7 @@ class State(Enum):
 _WORDS = {State.WAITING_FOR_USER: "waiting for the user", State.WAITING_FOR_MACHINE: "waiting for a machine"}
 
 
-class Progress(Record):
+class SessionProgress(Record):
     """The latest step forward: a commit, a check that came out differently, a file read for the first time or changed
     to what it was not before. `calls` are those that ended since. `circle` says how the last calls repeat each other,
     and is empty where they do not."""
@@ -44,4 +44,4 @@ class ObservedState(Record):
     since: int | None
     event: str
     proof: str
-    progress: Progress = Progress()
+    progress: SessionProgress = SessionProgress()

@@ -11,7 +11,7 @@ from trimtab.coordinator.tasks.task_records import NewTask
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import USER
 from trimtab.model.decisions import Level
-from trimtab.model.questions import Source
+from trimtab.model.questions import QuestionSource
 from trimtab.store.state.database import Database
 from trimtab.store.state.repositories import enrolled
 
@@ -38,7 +38,7 @@ def test_the_user_is_asked_once_about_a_task_that_all_others_wait_for(work: Work
     assert asked is not None
     assert asked.text.startswith("Assign more workers to task 1 (first)? 5 tasks wait for it")
     assert (asked.source, asked.level, asked.default, asked.blocking) == (
-        Source.BOTTLENECK,
+        QuestionSource.BOTTLENECK,
         Level.P1,
         "continue",
         False,

@@ -10,7 +10,7 @@ from trimtab.coordinator import store_upkeep
 from trimtab.coordinator.store_health import examine, fitness
 from trimtab.coordinator.store_upkeep import SchemaState, StoreState
 from trimtab.coordinator.work import open_work
-from trimtab.health.findings import Level
+from trimtab.health.findings import FindingLevel
 from trimtab.model.errors import TrimtabError
 from trimtab.store.state.database import open_postgresql
 from trimtab.store.state.migrate import OURS, Schema
@@ -42,7 +42,7 @@ def test_a_store_is_seen_as_it_is_and_migrated_once(desk: Desk, engine: str, nex
     with pytest.raises(TrimtabError, match="newer version"):
         open_work(root, env)
     [found] = examine(root, env)
-    assert found.level is Level.BAD
+    assert found.level is FindingLevel.BAD
 
 
 def test_the_commands_work_on_it(desk: Desk, engine: str) -> None:
@@ -55,17 +55,17 @@ def test_the_commands_work_on_it(desk: Desk, engine: str) -> None:
 @pytest.mark.parametrize(
     ("of", "standing", "level"),
     [
-        ("sqlite", SchemaState.OLDER, Level.NOTE),
-        ("postgresql", SchemaState.OLDER, Level.WARN),
-        ("postgresql", SchemaState.EMPTY, Level.NOTE),
-        ("sqlite", SchemaState.NEWER, Level.BAD),
-        ("postgresql", SchemaState.CURRENT, Level.OK),
+        ("sqlite", SchemaState.OLDER, FindingLevel.NOTE),
+        ("postgresql", SchemaState.OLDER, FindingLevel.WARN),
+        ("postgresql", SchemaState.EMPTY, FindingLevel.NOTE),
+        ("sqlite", SchemaState.NEWER, FindingLevel.BAD),
+        ("postgresql", SchemaState.CURRENT, FindingLevel.OK),
     ],
 )
-def test_an_old_store_is_said_to_be_one_with_what_to_do(of: str, standing: SchemaState, level: Level) -> None:
+def test_an_old_store_is_said_to_be_one_with_what_to_do(of: str, standing: SchemaState, level: FindingLevel) -> None:
     found = fitness(StoreState("there", of, "0001", "0002", standing))
     assert found.level is level
-    assert bool(found.remedy) == (level is not Level.OK)
+    assert bool(found.remedy) == (level is not FindingLevel.OK)
     assert ("store migrate" in found.remedy) == (standing in (SchemaState.OLDER, SchemaState.EMPTY))
 
 

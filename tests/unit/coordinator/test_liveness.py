@@ -12,7 +12,7 @@ from support.crew import LEASE, MINUTE, Crew, Member
 from trimtab.coordinator.questions import question_records
 from trimtab.coordinator.tasks import claims
 from trimtab.local.locate import journal_path
-from trimtab.model.questions import Source
+from trimtab.model.questions import QuestionSource
 from trimtab.serving.server_runtime import tick
 from trimtab.store.state import audit_log
 from unit.surfaces.mcp.team import OWN
@@ -166,7 +166,11 @@ def test_a_holder_elsewhere_has_its_task_for_as_long_as_its_lease(crew: Crew) ->
 
 
 def asked_about(crew: Crew) -> list[str]:
-    return [question.text for question in question_records.listed(crew.work) if question.source is Source.SUPERVISION]
+    return [
+        question.text
+        for question in question_records.listed(crew.work)
+        if question.source is QuestionSource.SUPERVISION
+    ]
 
 
 def test_a_running_tool_is_no_silence_and_a_session_that_rests_is_one(crew: Crew, session: Session) -> None:

@@ -8,11 +8,11 @@ from support.crew import MINUTE, Crew, Member, commits, notice
 from trimtab.coordinator import projects, supervision
 from trimtab.coordinator.merge_requests import submission
 from trimtab.coordinator.questions import answering, question_records
-from trimtab.coordinator.supervision import RELEASE, Awaited
+from trimtab.coordinator.supervision import RELEASE, AwaitedAgent
 from trimtab.coordinator.tasks import claims
 from trimtab.model.agents import USER
 from trimtab.model.decisions import Interruption, Level, LevelScore
-from trimtab.model.questions import NewQuestion, Question, QuestionStatus, Source
+from trimtab.model.questions import NewQuestion, Question, QuestionSource, QuestionStatus
 from trimtab.model.silence_limits import SilenceLimits
 from trimtab.model.work import MergeStatus, TaskStatus
 from trimtab.store.state.repositories import MERGE_REQUESTS
@@ -44,7 +44,7 @@ def after(crew: Crew, minutes: float) -> tuple[Question, ...]:
 
 def asked(crew: Crew, *statuses: QuestionStatus) -> tuple[Question, ...]:
     found = question_records.listed(crew.work, statuses or (QuestionStatus.PENDING,))
-    return tuple(question for question in found if question.source is Source.SUPERVISION)
+    return tuple(question for question in found if question.source is QuestionSource.SUPERVISION)
 
 
 def waiting(crew: Crew, step: MergeStatus = MergeStatus.PENDING_QC) -> int:
@@ -60,8 +60,8 @@ def waiting(crew: Crew, step: MergeStatus = MergeStatus.PENDING_QC) -> int:
     return request.id
 
 
-def awaited(last: int, limit: int = 5, *, busy: bool = False) -> Awaited:
-    return Awaited("silent_worker", f"worker-{last}", last, limit, busy, "1")
+def awaited(last: int, limit: int = 5, *, busy: bool = False) -> AwaitedAgent:
+    return AwaitedAgent("silent_worker", f"worker-{last}", last, limit, busy, "1")
 
 
 def test_overdue_is_who_is_silent_for_the_whole_time_without_a_reason() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from trimtab.features.project_journal import now_ms
 from trimtab.health.doctor import examine, place_of
-from trimtab.health.findings import HealthFinding, Level
+from trimtab.health.findings import FindingLevel, HealthFinding
 from trimtab.local.user import user_of
 from trimtab.model.advice import Later
 from trimtab.model.events import BatchFinished, Event, PromptSubmitted, SessionStarted, ToolCall, ToolRequested
@@ -32,7 +32,7 @@ def findings(desk: Desk, cwd: Path | None = None) -> dict[str, HealthFinding]:
     user = user_of({**os.environ, **desk.env})
     found = list(examine(place_of(user, str(cwd or desk.root), now_ms()), lambda _: None))
     for one in found:
-        assert one.level is Level.OK or one.remedy, f"{one.check} has no remedy"
+        assert one.level is FindingLevel.OK or one.remedy, f"{one.check} has no remedy"
     return {one.check: one for one in found}
 
 
@@ -68,21 +68,21 @@ def requested(desk: Desk, session: str, path: Path, *calls: str) -> None:
 
 def test_outside_a_project_there_is_advice_and_nothing_is_bad(desk: Desk) -> None:
     found = findings(desk)
-    assert found["project"].level is Level.NOTE
+    assert found["project"].level is FindingLevel.NOTE
     assert "`trimtab init`" in found["project"].remedy
-    assert Level.BAD not in {one.level for one in found.values()}
+    assert FindingLevel.BAD not in {one.level for one in found.values()}
 
 
 def test_a_folder_that_came_with_a_clone_has_not_opted_in(desk: Desk) -> None:
     desk.folder.mkdir()
     found = findings(desk)
     assert "not opted in" in found["project"].what
-    assert found["project"].level is Level.NOTE
+    assert found["project"].level is FindingLevel.NOTE
 
 
 def test_a_fresh_project_is_well_but_for_the_plugin(project: Desk) -> None:
     found = findings(project)
-    assert {check for check, one in found.items() if one.level in (Level.WARN, Level.BAD)} == {"plugin"}
+    assert {check for check, one in found.items() if one.level in (FindingLevel.WARN, FindingLevel.BAD)} == {"plugin"}
     assert "claude plugin install trimtab@trimtab" in found["plugin"].remedy
     assert "--plugin-dir" in found["plugin"].remedy
 
@@ -90,7 +90,7 @@ def test_a_fresh_project_is_well_but_for_the_plugin(project: Desk) -> None:
 def test_a_missing_record_means_that_no_session_starts_us(project: Desk) -> None:
     project.launcher.unlink()
     found = findings(project)["launcher"]
-    assert (found.level, found.remedy) == (Level.BAD, "Run `trimtab init`, which records it anew.")
+    assert (found.level, found.remedy) == (FindingLevel.BAD, "Run `trimtab init`, which records it anew.")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_record_that_leads_nowhere_is_bad(project: Desk, line: int, content: s
     lines[line] = content
     project.launcher.write_text("\n".join(lines))
     found = findings(project)["launcher"]
-    assert found.level is Level.BAD
+    assert found.level is FindingLevel.BAD
     assert words in found.what
 
 
@@ -118,19 +118,19 @@ def test_a_record_of_another_version_or_copy_is_told(project: Desk, tmp_path: Pa
     lines = project.launcher.read_text().splitlines()
     project.launcher.write_text("\n".join([lines[0], str(other), *lines[2:]]))
     found = findings(project)["launcher"]
-    assert found.level is Level.WARN and "9.9.9" in found.what
+    assert found.level is FindingLevel.WARN and "9.9.9" in found.what
 
 
 def test_a_record_that_others_can_change_is_bad(project: Desk) -> None:
     project.launcher.chmod(0o666)
-    assert findings(project)["launcher.private"].level is Level.BAD
+    assert findings(project)["launcher.private"].level is FindingLevel.BAD
 
 
 def test_a_project_that_somebody_else_prepared_is_told(project: Desk) -> None:
     lines = project.launcher.read_text().splitlines()
     project.launcher.write_text("\n".join(lines[:2]))
     found = findings(project)["launcher.project"]
-    assert found.level is Level.WARN and "If you trust this folder" in found.remedy
+    assert found.level is FindingLevel.WARN and "If you trust this folder" in found.remedy
 
 
 def test_a_journal_that_git_tracks_is_bad(project: Desk) -> None:
@@ -138,18 +138,18 @@ def test_a_journal_that_git_tracks_is_bad(project: Desk) -> None:
     (project.folder / "journal.db").write_text("somebody's")
     assert "project.tracked" not in findings(project)
     project.git("add", "-f", ".trimtab/journal.db")
-    assert findings(project)["project.tracked"].level is Level.BAD
+    assert findings(project)["project.tracked"].level is FindingLevel.BAD
 
 
 def test_an_unusable_journal_is_bad_and_says_what_to_do(project: Desk) -> None:
     journal = project.machine / "journal.db"
     journal.chmod(0o644)
     found = findings(project)["journal"]
-    assert found.level is Level.BAD and "chmod 600" in found.remedy
+    assert found.level is FindingLevel.BAD and "chmod 600" in found.remedy
     journal.chmod(0o600)
     journal.write_bytes(b"nonsense" * 1000)
     found = findings(project)["journal"]
-    assert found.level is Level.BAD and "`trimtab init`" in found.remedy
+    assert found.level is FindingLevel.BAD and "`trimtab init`" in found.remedy
 
 
 def test_a_damaged_journal_is_bad(project: Desk) -> None:
@@ -159,7 +159,7 @@ def test_a_damaged_journal_is_bad(project: Desk) -> None:
     content = bytearray(path.read_bytes())
     content[3 * 4096 : 12 * 4096] = b"\xaa" * (9 * 4096)
     path.write_bytes(content)
-    assert findings(project)["journal"].level is Level.BAD
+    assert findings(project)["journal"].level is FindingLevel.BAD
 
 
 def attach(desk: Desk, *, on: bool = True, location: str | None = None) -> None:
@@ -174,18 +174,18 @@ def attach(desk: Desk, *, on: bool = True, location: str | None = None) -> None:
 
 def test_an_attached_plugin_is_well(project: Desk) -> None:
     attach(project)
-    assert findings(project)["plugin"].level is Level.OK
+    assert findings(project)["plugin"].level is FindingLevel.OK
 
 
 def test_a_plugin_that_is_switched_off_is_told_with_the_switch(project: Desk) -> None:
     attach(project, on=False)
     found = findings(project)["plugin"]
-    assert (found.level, found.remedy) == (Level.WARN, "Run `claude plugin enable trimtab@trimtab`.")
+    assert (found.level, found.remedy) == (FindingLevel.WARN, "Run `claude plugin enable trimtab@trimtab`.")
 
 
 def test_a_marketplace_that_has_moved_away_is_bad(project: Desk) -> None:
     attach(project, location="/nowhere/trimtab")
-    assert findings(project)["plugin"].level is Level.BAD
+    assert findings(project)["plugin"].level is FindingLevel.BAD
 
 
 def test_a_plugin_of_another_version_is_told(project: Desk, tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_plugin_of_another_version_is_told(project: Desk, tmp_path: Path) -> N
 def test_a_plugin_for_one_session_is_known_by_what_arrives(project: Desk) -> None:
     project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms()))
     found = findings(project)["plugin"]
-    assert found.level is Level.OK and "--plugin-dir" in found.evidence
+    assert found.level is FindingLevel.OK and "--plugin-dir" in found.evidence
 
 
 def test_a_file_of_the_client_s_that_cannot_be_read_is_named(project: Desk) -> None:
@@ -215,14 +215,14 @@ def test_hooks_that_tell_of_every_call_are_well(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2"])
     started(project, "s1", path)
     requested(project, "s1", path, "t1", "t2")
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_a_session_whose_hooks_never_came_is_bad(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2"])
     started(project, "s1", path)
     found = findings(project)["hooks"]
-    assert found.level is Level.BAD
+    assert found.level is FindingLevel.BAD
     assert "for the 2 tool calls" in found.what and "s1" in found.evidence
 
 
@@ -238,7 +238,7 @@ def test_calls_that_the_client_refused_by_itself_are_told_of_by_the_batch(projec
     path = transcript(project, "s1", ["t1"])
     started(project, "s1", path)
     project.put(Event(BatchFinished((ToolCall("Nope", id="t1"),)), "s1", at=now_ms(), transcript=str(path)))
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_a_session_that_began_but_whose_server_heard_nothing_is_told(project: Desk) -> None:
@@ -249,41 +249,41 @@ def test_a_session_that_began_but_whose_server_heard_nothing_is_told(project: De
         said = {"type": "assistant", "timestamp": datetime.now(UTC).isoformat(), "message": {"content": []}}
         file.write(json.dumps(said) + "\n")
     found = findings(project)["hooks.unserved"]
-    assert (found.level, found.evidence) == (Level.WARN, "session s1")
+    assert (found.level, found.evidence) == (FindingLevel.WARN, "session s1")
     assert "/mcp reconnect" in found.remedy
     project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms(), transcript=str(path)))
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_a_few_calls_without_a_hook_are_nothing_to_worry_about(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2", "t3"])
     started(project, "s1", path)
     requested(project, "s1", path, "t1")
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_calls_from_before_the_session_took_part_do_not_count(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2", "t3", "t4", "t5"], at=now_ms() - DAY_MS)
     started(project, "s1", path)
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_our_own_tools_do_not_count(project: Desk) -> None:
     path = transcript(project, "s1", ["t1", "t2"], own=True)
     started(project, "s1", path)
     project.put(Event(PromptSubmitted("hi"), "s1", at=now_ms(), transcript=str(path)))
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_a_transcript_that_is_gone_is_no_trouble(project: Desk) -> None:
     started(project, "s1", Path("/nowhere/s1.jsonl"))
-    assert findings(project)["hooks"].level is Level.OK
+    assert findings(project)["hooks"].level is FindingLevel.OK
 
 
 def test_sessions_that_ran_without_the_plugin_are_told(project: Desk) -> None:
     transcript(project, "s2", ["t1"])
     found = findings(project)["hooks.unheard"]
-    assert found.level is Level.WARN and "s2" in found.evidence
+    assert found.level is FindingLevel.WARN and "s2" in found.evidence
 
 
 # --- servers
@@ -298,7 +298,7 @@ def failed(folder: Path, ago: int, **more: object) -> None:
 def test_a_server_that_the_client_holds_back_is_told_with_how_long(project: Desk, tmp_path: Path) -> None:
     failed(project.home / ".claude", ago=4 * 60_000 + 1_000)
     found = findings(project)["plugin.server"]
-    assert found.level is Level.WARN and "for 11 minutes more" in found.what
+    assert found.level is FindingLevel.WARN and "for 11 minutes more" in found.what
     assert "/mcp reconnect plugin:trimtab:coordinator" in found.remedy
     project.env["CLAUDE_CONFIG_DIR"] = str(tmp_path / "elsewhere")
     assert "plugin.server" not in findings(project)
@@ -341,13 +341,13 @@ def test_a_server_that_died_while_its_session_goes_on_is_bad(project: Desk) -> N
     started(project, "s1", path)
     put_server(project, gone(), seen_ago=300_000)
     found = findings(project)["hooks.server"]
-    assert (found.level, found.what) == (Level.BAD, "a session's server died")
+    assert (found.level, found.what) == (FindingLevel.BAD, "a session's server died")
     assert "/mcp reconnect plugin:trimtab:coordinator" in found.remedy
 
 
 def test_a_server_that_was_killed_with_its_session_is_only_noted(project: Desk) -> None:
     put_server(project, gone(), seen_ago=1_000)
-    assert findings(project)["hooks.server"].level is Level.NOTE
+    assert findings(project)["hooks.server"].level is FindingLevel.NOTE
 
 
 def test_servers_that_died_are_one_finding_with_those_that_died_before(project: Desk) -> None:
@@ -356,7 +356,7 @@ def test_servers_that_died_are_one_finding_with_those_that_died_before(project: 
     note(project, "server-died", "the session's server did not end by itself")
     found = findings(project)
     assert found["hooks.server"].what == "the servers of 2 sessions died"
-    assert found["hooks.server"].level is Level.WARN and "; 1 before" in found["hooks.server"].evidence
+    assert found["hooks.server"].level is FindingLevel.WARN and "; 1 before" in found["hooks.server"].evidence
     assert "incidents.server-died" not in found
 
 
@@ -365,10 +365,10 @@ def test_a_live_server_that_gives_no_sign_of_life_hangs(project: Desk, tmp_path:
     with subprocess.Popen([sys.executable, str(tmp_path / "boot.py"), "mcp"], stdin=subprocess.PIPE) as server:
         put_server(project, server.pid, seen_ago=300_000)
         found = findings(project)["hooks.server"]
-        assert found.level is Level.WARN
+        assert found.level is FindingLevel.WARN
         assert found.what == "a session's server hangs"
         started(project, "s1", transcript(project, "s1", []))
-        assert findings(project)["hooks.server"].level is Level.BAD
+        assert findings(project)["hooks.server"].level is FindingLevel.BAD
         server.communicate()
 
 
@@ -407,16 +407,16 @@ def note(desk: Desk, kind: str, subject: str, detail: str = "", at: int | None =
 @pytest.mark.parametrize(
     ("kind", "level"),
     [
-        ("fault", Level.BAD),
-        ("malformed", Level.WARN),
-        ("forged-hook", Level.WARN),
-        ("server-died", Level.WARN),
-        ("unknown-event", Level.NOTE),
-        ("unknown-field", Level.NOTE),
-        ("something-new", Level.NOTE),
+        ("fault", FindingLevel.BAD),
+        ("malformed", FindingLevel.WARN),
+        ("forged-hook", FindingLevel.WARN),
+        ("server-died", FindingLevel.WARN),
+        ("unknown-event", FindingLevel.NOTE),
+        ("unknown-field", FindingLevel.NOTE),
+        ("something-new", FindingLevel.NOTE),
     ],
 )
-def test_incidents_are_counted_by_kind(project: Desk, kind: str, level: Level) -> None:
+def test_incidents_are_counted_by_kind(project: Desk, kind: str, level: FindingLevel) -> None:
     note(project, kind, "one", "Traceback\n  File x\nKeyError: 'mast'\n")
     note(project, kind, "one", "Traceback\n  File x\nKeyError: 'mast'\n")
     note(project, kind, "two")
@@ -431,7 +431,7 @@ def test_a_snapshot_that_could_not_be_taken_is_told_with_its_reason(project: Des
         project, "precaution", "safety: undo", "`rm -rf src` can lose files: No space left on device. Free some space."
     )
     found = findings(project)["incidents.precaution"]
-    assert found.level is Level.WARN
+    assert found.level is FindingLevel.WARN
     assert found.what == "1 snapshot could not be taken, so you were asked before files could be lost"
     assert "No space left on device" in found.evidence
 
@@ -448,14 +448,14 @@ def test_a_fault_is_shown_with_the_last_line_of_its_traceback(project: Desk) -> 
 
 def test_a_fault_of_the_day_before_yesterday_is_no_longer_bad(project: Desk) -> None:
     note(project, "fault", "lookout: KeyError", at=now_ms() - 2 * DAY_MS)
-    assert findings(project)["incidents.fault"].level is Level.WARN
+    assert findings(project)["incidents.fault"].level is FindingLevel.WARN
 
 
 def test_faults_that_the_journal_could_not_hold_are_shown(project: Desk) -> None:
     line = {"at": now_ms(), "where": "hook", "error": "KeyError: 'mast'"}
     (project.machine / "faults.jsonl").write_text(json.dumps(line) + "\n")
     found = findings(project)["faults"]
-    assert found.level is Level.BAD and "KeyError: 'mast'" in found.evidence
+    assert found.level is FindingLevel.BAD and "KeyError: 'mast'" in found.evidence
 
 
 def test_work_that_waits_is_noted_and_work_that_was_given_up_is_told(project: Desk) -> None:
@@ -496,7 +496,7 @@ def test_what_in_the_settings_does_not_count_is_told(project: Desk) -> None:
     (project.folder / "config.toml").write_text("[attention]\nevent_tokns = 500\n[steering]\nquiet = true\n")
     found = findings(project)
     assert "event_tokens" in found["config.unreadable"].remedy
-    assert found["config.refused"].level is Level.WARN
+    assert found["config.refused"].level is FindingLevel.WARN
 
 
 def test_an_extension_that_was_not_loaded_is_told(project: Desk, tmp_path: Path) -> None:
@@ -504,4 +504,4 @@ def test_an_extension_that_was_not_loaded_is_told(project: Desk, tmp_path: Path)
     broken.write_text("1/0")
     project.env["TRIMTAB_STEERING_EXTRA_FACULTIES"] = str(broken)
     found = findings(project)["extensions"]
-    assert found.level is Level.WARN and "ZeroDivisionError" in found.what
+    assert found.level is FindingLevel.WARN and "ZeroDivisionError" in found.what

@@ -6,7 +6,7 @@ import pytest
 
 from trimtab.features.planning.plans import Plans
 from trimtab.health.faculty_checks import planning
-from trimtab.health.findings import DoctorContext, HealthFinding, Level
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding
 from trimtab.local.user import user_of
 from trimtab.steering.planning.machine import begin
 from trimtab.steering.planning.options import read_text
@@ -32,7 +32,7 @@ def test_a_principle_that_cannot_be_used_is_named(desk: Desk) -> None:
     own.mkdir()
     (own / "p13.md").write_text("id: P13\nnam: x\n")
     (found,) = findings(desk)
-    assert (found.level, found.evidence) == (Level.WARN, "p13.md:2")
+    assert (found.level, found.evidence) == (FindingLevel.WARN, "p13.md:2")
 
 
 def test_a_plan_that_waits_for_its_person_is_told(desk: Desk) -> None:

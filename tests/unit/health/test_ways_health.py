@@ -10,7 +10,7 @@ from trimtab.features.project_journal import now_ms
 from trimtab.features.ways.script_trust import trust
 from trimtab.health.doctor import place_of
 from trimtab.health.faculty_checks import ways
-from trimtab.health.findings import HealthFinding, Level
+from trimtab.health.findings import FindingLevel, HealthFinding
 from trimtab.local.user import user_of
 from unit.surfaces.cli.desk import Desk
 
@@ -33,7 +33,7 @@ def put(desk: Desk, name: str, text: str) -> Path:
 def found(desk: Desk) -> list[HealthFinding]:
     place = place_of(user_of({**os.environ, **desk.env}), str(desk.root), now_ms())
     all_found = list(ways(place))
-    assert all(one.level is Level.OK or one.remedy for one in all_found)
+    assert all(one.level is FindingLevel.OK or one.remedy for one in all_found)
     return all_found
 
 
@@ -43,17 +43,17 @@ def update(desk: Desk) -> None:
 
 def test_a_project_that_has_just_opted_in_is_well(desk: Desk) -> None:
     (one,) = found(desk)
-    assert one.level is Level.OK
+    assert one.level is FindingLevel.OK
     assert "shipped" in one.what
 
 
 def test_a_broken_file_is_named_with_its_line_and_what_is_only_worth_knowing_is_counted(desk: Desk) -> None:
     path = put(desk, "dev/x/way.md", WAY.format("vocabluary: x\nembed_model: y"))
     by_check = {one.check: one for one in found(desk)}
-    assert by_check["ways.files"].level is Level.WARN
+    assert by_check["ways.files"].level is FindingLevel.WARN
     assert by_check["ways.files"].evidence == f"{path}:4"
     assert by_check["ways.remarks"].what == "1 more note on files of ways"
-    assert by_check["ways.compiled"].level is Level.NOTE
+    assert by_check["ways.compiled"].level is FindingLevel.NOTE
     update(desk)
     assert "ways.compiled" not in {one.check for one in found(desk)}
 
@@ -63,12 +63,12 @@ def test_a_script_that_is_not_trusted_and_one_that_fails_are_named(desk: Desk) -
     path = put(desk, "dev/x/macro.sh", "echo why >&2; exit 4")
     update(desk)
     (one,) = [one for one in found(desk) if one.check == "ways.macro"]
-    assert (one.level, one.evidence) == (Level.NOTE, str(path))
+    assert (one.level, one.evidence) == (FindingLevel.NOTE, str(path))
     assert "`trimtab ways trust dev/x`" in one.remedy
     trust(user_of({**os.environ, **desk.env}), str(path), 1)
     update(desk)
     (one,) = [one for one in found(desk) if one.check == "ways.macro"]
-    assert one.level is Level.WARN
+    assert one.level is FindingLevel.WARN
     assert one.what.endswith("the way is shown without it: it ended with 4: why")
 
 

@@ -7,7 +7,7 @@ from trimtab.coordinator.questions import question_records
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR
 from trimtab.model.decisions import Interruption, Level, LevelScore
-from trimtab.model.questions import NewQuestion, Option, Question, Source
+from trimtab.model.questions import NewQuestion, Option, Question, QuestionSource
 from trimtab.model.work import ProjectStatus, Task, TaskStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
@@ -41,7 +41,7 @@ def ask_once(work: Work) -> Question | None:
         "bottleneck",
         blocking=False,
         minutes=_DEADLINE_MINUTES,
-        source=Source.BOTTLENECK,
+        source=QuestionSource.BOTTLENECK,
         context={_TASK: held.task.number},
     )
     return question_records.ask(work, COORDINATOR, wanted, LevelScore(Level.P1, 0.5, Interruption.ASYNC))
@@ -59,5 +59,5 @@ def _is_late(connection: Connection, work: Work, task: Task) -> bool:
 
 
 def _was_asked(connection: Connection, work: Work, held: Bottleneck) -> bool:
-    asked = QUESTIONS.find(connection, project_id=work.project, source=Source.BOTTLENECK)
+    asked = QUESTIONS.find(connection, project_id=work.project, source=QuestionSource.BOTTLENECK)
     return any(question.context.get(_TASK) == held.task.number for question in asked)

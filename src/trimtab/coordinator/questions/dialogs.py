@@ -13,7 +13,7 @@ from trimtab.model.agents import OURSELVES
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, items, obj, text, whole
-from trimtab.model.questions import NewQuestion, Option, Question, Source, options_from_json
+from trimtab.model.questions import NewQuestion, Option, Question, QuestionSource, options_from_json
 from trimtab.model.work_rows import DIALOG, at_of
 from trimtab.store import agent_activity
 from trimtab.store.journal import Journal
@@ -54,7 +54,7 @@ def _asked(work: Work, call: str, row: Obj, over: bool) -> Mapping[int, Question
                 _distinct(options_from_json(given.get("options"))),
                 task=task,
                 blocking=False,  # the agent itself waits in the dialog
-                source=Source.CLIENT,
+                source=QuestionSource.CLIENT,
                 context={PLACE: place},
                 call=call,
             )

@@ -5,7 +5,7 @@ from trimtab.coordinator.questions import learning
 from trimtab.coordinator.work import Work
 from trimtab.model.decisions import Interruption, LevelScore
 from trimtab.model.questions import Question
-from trimtab.steering.priority.learned_autonomy import Outcome
+from trimtab.steering.priority.learned_autonomy import DecisionOutcome
 from trimtab.store.redact import redact
 from trimtab.store.state import interruptions
 from trimtab.store.state.database import Connection
@@ -31,7 +31,7 @@ def asked(connection: Connection, work: Work, question: Question, score: LevelSc
     )
     interruptions.add(connection, work.project, row)
     if score.lowered and score.interruption is Interruption.BYPASS:
-        learning.learn(work, question, Outcome.WAVED, asked=False)
+        learning.learn(work, question, DecisionOutcome.WAVED, asked=False)
 
 
 def responded(
@@ -42,17 +42,17 @@ def responded(
     taken = bool(proposed) and words == proposed
     seconds = (at - question.created_at) / 1_000
     unasked = late or interruptions.was_waved_through(connection, question.id)
-    outcome = Outcome.DEFAULT if taken else Outcome.REVERSED if unasked else Outcome.CHANGED
+    outcome = DecisionOutcome.DEFAULT if taken else DecisionOutcome.REVERSED if unasked else DecisionOutcome.CHANGED
     interruptions.ended(connection, question.id, outcome.value, redact(words), seconds)
     learning.learn(work, question, outcome, seconds, asked=not unasked)
 
 
 def expired(connection: Connection, work: Work, question: Question) -> None:
     """The time until a deadline says nothing about how fast anybody answers."""
-    interruptions.ended(connection, question.id, Outcome.EXPIRED.value, question.default, None)
-    learning.learn(work, question, Outcome.EXPIRED, asked=False)
+    interruptions.ended(connection, question.id, DecisionOutcome.EXPIRED.value, question.default, None)
+    learning.learn(work, question, DecisionOutcome.EXPIRED, asked=False)
 
 
 def passed_over(connection: Connection, question: Question) -> None:
     """Its default was taken without asking anybody; `asked` has written what that teaches."""
-    interruptions.ended(connection, question.id, Outcome.WAVED.value, question.default, None)
+    interruptions.ended(connection, question.id, DecisionOutcome.WAVED.value, question.default, None)

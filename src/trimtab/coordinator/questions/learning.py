@@ -7,11 +7,13 @@ from trimtab.coordinator.work import Work
 from trimtab.features.priority.autonomy_file import note
 from trimtab.model.agents import PERSON
 from trimtab.model.json import number, whole
-from trimtab.model.questions import Question, Source
-from trimtab.steering.priority.learned_autonomy import Evidence, Outcome
+from trimtab.model.questions import Question, QuestionSource
+from trimtab.steering.priority.learned_autonomy import DecisionOutcome, Evidence
 
 
-def learn(work: Work, question: Question, outcome: Outcome, seconds: float = 0.0, *, asked: bool = True) -> None:
+def learn(
+    work: Work, question: Question, outcome: DecisionOutcome, seconds: float = 0.0, *, asked: bool = True
+) -> None:
     """`asked`: the user answered it, and was not overtaken by a deadline or by what was learned before."""
     if not work.terms.autonomy or question.recipient != PERSON:
         return
@@ -28,7 +30,7 @@ def learn(work: Work, question: Question, outcome: Outcome, seconds: float = 0.0
         number(said.get("spend")),
         reversible if isinstance(reversible, bool) else None,
         asked,
-        question.source is Source.GUARD,
+        question.source is QuestionSource.GUARD,
         f"{work.root}#{question.id}:{outcome.value}",
     )
     with suppress(OSError):  # an answer counts, whether anything can be learned from it or not

@@ -8,7 +8,7 @@ from trimtab.coordinator.workstreams.recovery import leftovers
 from trimtab.coordinator.workstreams.repository import repository_of
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
 from trimtab.git import Git
-from trimtab.health.findings import HealthFinding, Level
+from trimtab.health.findings import FindingLevel, HealthFinding
 from trimtab.model.errors import TrimtabError
 from trimtab.model.wording import counted
 
@@ -23,17 +23,17 @@ def examine(root: str) -> Iterator[HealthFinding]:
         found = leftovers(root)
         kept = rescues(Git(repository_of(root).top))
     except TrimtabError as error:
-        yield HealthFinding("workstreams", Level.WARN, error.what, error.where, error.remedy)
+        yield HealthFinding("workstreams", FindingLevel.WARN, error.what, error.where, error.remedy)
         return
     for leftover in found:
-        level = Level.NOTE if leftover.safe else Level.WARN
+        level = FindingLevel.NOTE if leftover.safe else FindingLevel.WARN
         yield HealthFinding(
             "workstreams", level, f"{leftover.kind}: {leftover.what}", leftover.where, leftover.remedy or _AT_ONCE
         )
     if kept:
         what = f"{counted(len(kept), 'rescue')} of work that was not committed"
         remedy = "`trimtab workstream rescue` lists them; `--forget` lets one go."
-        yield HealthFinding("workstreams.rescues", Level.NOTE, what, kept[0].ref, remedy)
+        yield HealthFinding("workstreams.rescues", FindingLevel.NOTE, what, kept[0].ref, remedy)
     if not found:
         count = len(checkouts.entries(root, checkouts.WORK))
-        yield HealthFinding("workstreams", Level.OK, f"{counted(count, 'workstream')}, nothing left over", root)
+        yield HealthFinding("workstreams", FindingLevel.OK, f"{counted(count, 'workstream')}, nothing left over", root)

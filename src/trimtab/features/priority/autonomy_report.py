@@ -7,7 +7,7 @@ from trimtab.features.priority.autonomy_file import LearnedAutonomy
 from trimtab.model.decisions import Interruption, Level, ProposedDecision
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.steering.priority.learned_autonomy import ANSWERS, Evidence, Outcome, wave_through
+from trimtab.steering.priority.learned_autonomy import ANSWERS, DecisionOutcome, Evidence, wave_through
 
 
 class KindReport(Record):
@@ -40,9 +40,9 @@ def _of(kind: str, learned: LearnedAutonomy, now: int) -> KindReport:
     seconds = round(median(row.seconds for row in answers), 1) if answers else None
     plain = ProposedDecision("", kind, reversible=True)
     verdict = wave_through(learned.model, plain, Level.P1, Interruption.ASYNC, now)
-    outcomes = {outcome.value: _count(rows, outcome) for outcome in Outcome}
+    outcomes = {outcome.value: _count(rows, outcome) for outcome in DecisionOutcome}
     return KindReport(kind, len(answers), outcomes, seconds, verdict.probability, verdict.lowered, verdict.why)
 
 
-def _count(rows: list[Evidence], outcome: Outcome) -> int:
+def _count(rows: list[Evidence], outcome: DecisionOutcome) -> int:
     return sum(row.outcome is outcome for row in rows)

@@ -1,4 +1,4 @@
-"""Progress, told apart from activity. Pure: by the calls of a session and what came of them."""
+"""SessionProgress, told apart from activity. Pure: by the calls of a session and what came of them."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +14,7 @@ from trimtab.model.events import (
     ToolRequested,
 )
 from trimtab.model.record import Record
-from trimtab.model.session_states import Progress
+from trimtab.model.session_states import SessionProgress
 from trimtab.steering.behavior.fingerprint import gist
 from trimtab.steering.behavior.pattern import Mark
 from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, began, ended
@@ -52,10 +52,10 @@ class _Ended(Record):
     failed: bool
 
 
-def progress_in(events: Iterable[Event], commands_of: Commands, marks: Sequence[Mark]) -> Progress:
+def progress_in(events: Iterable[Event], commands_of: Commands, marks: Sequence[Mark]) -> SessionProgress:
     """Since the last prompt of the user circles begin anew, and so does the count of calls."""
-    seen = _Seen()
-    latest = Progress()
+    seen = _SeenCalls()
+    latest = SessionProgress()
     begun: dict[str, Event] = {}
     recent: dict[str, list[tuple[Event, _Ended]]] = {}
     agent = ""
@@ -73,7 +73,7 @@ def progress_in(events: Iterable[Event], commands_of: Commands, marks: Sequence[
                     recent[agent] = [*recent.get(agent, [])[1 - WINDOW :], (start, end)]
                     what = seen.what_is_new(end)
                     calls = latest.calls + 1
-                    latest = Progress(what, event.at, event.id) if what else latest._replace(calls=calls)
+                    latest = SessionProgress(what, event.at, event.id) if what else latest._replace(calls=calls)
             case _:
                 pass
     return latest._replace(circle=_circle(recent.get(agent, []), commands_of, marks))
@@ -91,7 +91,7 @@ def _ends(event: Event) -> list[_Ended]:
             return []
 
 
-class _Seen:
+class _SeenCalls:
     """What was there before, so that what is new can be told."""
 
     def __init__(self) -> None:

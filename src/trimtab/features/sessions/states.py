@@ -25,7 +25,7 @@ from trimtab.model.events import (
     TurnEnded,
     TurnFailed,
 )
-from trimtab.model.session_states import ObservedState, Progress, State
+from trimtab.model.session_states import ObservedState, SessionProgress, State
 from trimtab.model.wording import counted
 
 LONG_MS = 10_000
@@ -57,7 +57,7 @@ _MACHINES = {Action.SHELL: "command", Action.DELEGATE: "subagent"}
 def state_of(
     events: Iterable[Event],
     now: int,
-    progress: Progress,
+    progress: SessionProgress,
     *,
     client_runs: bool | None = None,
     attended: bool | None = None,
@@ -164,7 +164,9 @@ class _Session:
         self.threads.pop("", None)
         self.compacting, self.rest = None, event
 
-    def state(self, now: int, progress: Progress, client_runs: bool | None, attended: bool | None) -> ObservedState:
+    def state(
+        self, now: int, progress: SessionProgress, client_runs: bool | None, attended: bool | None
+    ) -> ObservedState:
         assert self.last is not None
         if self.ended is not None:
             return _proved(State.GONE, ENDED, self.ended, "the session ended")
@@ -198,7 +200,7 @@ class _Session:
             return _silent(State.GONE, self.last)
         return _proved(State.FINISHED, "", rest, _RESTS.get(type(rest.body), "the turn ended"))
 
-    def _in_turn(self, now: int, progress: Progress, client_runs: bool | None) -> ObservedState:
+    def _in_turn(self, now: int, progress: SessionProgress, client_runs: bool | None) -> ObservedState:
         assert self.last is not None
         running = _oldest(self.main.calls.values())
         if running is not None and _elapsed(running.at, now) >= LONG_MS:
@@ -216,12 +218,12 @@ class _Session:
         begun = self.begun or self.last
         return _proved(State.WORKING, "", self.last, "its turn is under way")._replace(since=begun.at)
 
-    def _in_vain(self, progress: Progress, now: int) -> bool:
+    def _in_vain(self, progress: SessionProgress, now: int) -> bool:
         if progress.calls >= MOST_CALLS:
             return True
         return progress.calls >= _SOME_CALLS and _elapsed(self._since(progress), now) >= _LONG_IN_VAIN_MS
 
-    def _since(self, progress: Progress) -> int | None:
+    def _since(self, progress: SessionProgress) -> int | None:
         """The last progress, or the prompt after it."""
         begun = self.begun.at if self.begun is not None else None
         return max((at for at in (progress.at, begun) if at is not None), default=None)

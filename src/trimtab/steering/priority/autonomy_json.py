@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, Obj, items, number, obj, text, whole
-from trimtab.steering.priority.learned_autonomy import WISHES, Answer, Autonomy, Evidence, Habit, Outcome
+from trimtab.steering.priority.learned_autonomy import WISHES, Answer, Autonomy, DecisionOutcome, Evidence, LearnedHabit
 
 _LEVELS = {level.value: level for level in Level}
-_OUTCOMES = {outcome.value: outcome for outcome in Outcome}
+_OUTCOMES = {outcome.value: outcome for outcome in DecisionOutcome}
 
 
 def row_to_json(row: Evidence) -> dict[str, JSON]:
@@ -56,12 +56,12 @@ def model_from_json(given: JSON) -> Autonomy:
     return Autonomy({kind: habit for kind, written in obj(given).items() if (habit := _habit(obj(written)))})
 
 
-def _habit(given: Mapping[str, JSON]) -> Habit | None:
+def _habit(given: Mapping[str, JSON]) -> LearnedHabit | None:
     weights = tuple(number(weight, -1) for weight in items(given.get("weights")))
     if len(weights) != WISHES or not 0.99 < sum(weights) < 1.01 or min(weights) < 0:
         return None
     recent = tuple(_answer(obj(written)) for written in items(given.get("recent")))
-    return Habit(weights, whole(given.get("at")), recent, whole(given.get("silent")))
+    return LearnedHabit(weights, whole(given.get("at")), recent, whole(given.get("silent")))
 
 
 def _answer(given: Mapping[str, JSON]) -> Answer:

@@ -63,7 +63,7 @@ _SLIP = 0.003
 _DAY_MS = 86_400_000
 
 
-class Outcome(Enum):
+class DecisionOutcome(Enum):
     """What became of a decision. Asked: the `default` was taken, `changed`, or it `expired`. Not asked: `waved`
     through. Later, of what was done: `reversed`, or called `wrong`."""
 
@@ -75,8 +75,8 @@ class Outcome(Enum):
     WRONG = "wrong"
 
 
-ANSWERS = (Outcome.DEFAULT, Outcome.CHANGED)
-REGRETS = (Outcome.REVERSED, Outcome.WRONG)
+ANSWERS = (DecisionOutcome.DEFAULT, DecisionOutcome.CHANGED)
+REGRETS = (DecisionOutcome.REVERSED, DecisionOutcome.WRONG)
 
 
 class Evidence(Record):
@@ -85,7 +85,7 @@ class Evidence(Record):
 
     kind: str
     level: Level
-    outcome: Outcome
+    outcome: DecisionOutcome
     at: int
     seconds: float = 0.0
     files: int = 0
@@ -98,7 +98,7 @@ class Evidence(Record):
 
     @property
     def teaches(self) -> bool:
-        return not self.guard and self.level is not Level.P0 and self.outcome is not Outcome.EXPIRED
+        return not self.guard and self.level is not Level.P0 and self.outcome is not DecisionOutcome.EXPIRED
 
 
 class Answer(Record):
@@ -108,7 +108,7 @@ class Answer(Record):
     taken: bool
 
 
-class Habit(Record):
+class LearnedHabit(Record):
     """What is known of a kind. `silent` counts the decisions since somebody was asked."""
 
     weights: tuple[float, ...]
@@ -120,10 +120,10 @@ class Habit(Record):
 class Autonomy(Record):
     """The model: a habit for each kind that taught something."""
 
-    habits: Mapping[str, Habit] = {}
+    habits: Mapping[str, LearnedHabit] = {}
 
 
-class Verdict(Record):
+class AutonomyVerdict(Record):
     """`waved` is how many of the recent answers took the default, `probability` the chance that the user wants to see
     the decision. `why` is for the user, whichever way it went; empty where nothing could be lowered."""
 
@@ -137,18 +137,18 @@ def observe(model: Autonomy, evidence: Evidence) -> Autonomy:
     if not evidence.teaches:
         return model
     usual = _usual(model)
-    habit = model.habits.get(evidence.kind) or Habit(usual, evidence.at)
+    habit = model.habits.get(evidence.kind) or LearnedHabit(usual, evidence.at)
     regret = _AT_REGRET if evidence.outcome in REGRETS else 0.0
     weights = _mixed(habit.weights, usual, _worn(habit, evidence.at) + regret)
     wanted, unwanted = _likelihood(evidence)
     held = _held(evidence.level, evidence.files, evidence.blocks, evidence.spend, evidence.reversible)
     likely = [chance * wanted + (1 - chance) * unwanted for chance in _chances(held)]
     weights = _normal([weight * each for weight, each in zip(weights, likely, strict=True)])
-    waved = evidence.outcome is Outcome.WAVED
-    answer = Answer(_numbers(held), evidence.outcome is Outcome.DEFAULT)
+    waved = evidence.outcome is DecisionOutcome.WAVED
+    answer = Answer(_numbers(held), evidence.outcome is DecisionOutcome.DEFAULT)
     recent = habit.recent if waved else (*habit.recent, answer)[-RECENT:]
     at = max(habit.at, evidence.at)
-    learned = Habit(weights, at, recent, habit.silent + 1 if waved else 0)
+    learned = LearnedHabit(weights, at, recent, habit.silent + 1 if waved else 0)
     return Autonomy({**model.habits, evidence.kind: learned})
 
 
@@ -167,22 +167,22 @@ def wave_through(
     now: int,
     *,
     guard: bool = False,
-) -> Verdict:
+) -> AutonomyVerdict:
     """Whether the user is asked one step less than usual about a decision; `now` is in UTC milliseconds."""
     chance = probability(model, decision, level, now)
     habit = model.habits.get(decision.kind)
     if guard or level is Level.P0 or interruption is Interruption.BYPASS or habit is None:
-        return Verdict(False, "", 0, chance)
+        return AutonomyVerdict(False, "", 0, chance)
     held = _held(level, decision.files, decision.blocks, decision.spend, decision.reversible)
     alike, which = _alike(habit, _numbers(held))
     count, answers = sum(answer.taken for answer in alike), len(habit.recent)
     said = f"You waved {count} of {len(alike)} {called(decision.kind, len(alike))}{which} through"
     if habit.silent >= SILENT:
-        return Verdict(False, f"{said}; asked again after {habit.silent} in silence.", count, chance)
+        return AutonomyVerdict(False, f"{said}; asked again after {habit.silent} in silence.", count, chance)
     if chance > LIMIT * answers / (answers + FEW):
-        return Verdict(False, f"{said}; too little to go by.", count, chance)
+        return AutonomyVerdict(False, f"{said}; too little to go by.", count, chance)
     step = "not asked this time" if interruption is Interruption.ASYNC else "nothing waits for your answer this time"
-    return Verdict(True, f"{said}; {step}.", count, chance)
+    return AutonomyVerdict(True, f"{said}; {step}.", count, chance)
 
 
 def apply(
@@ -223,11 +223,11 @@ _NO_PLURAL = ("security", "architecture", "data", "spend", "supervision")
 
 
 def _likelihood(evidence: Evidence) -> tuple[float, float]:
-    if evidence.outcome is Outcome.CHANGED:
+    if evidence.outcome is DecisionOutcome.CHANGED:
         return _LIKELY_CHANGED
     if evidence.outcome in REGRETS:
         return _LIKELY_REGRET_OF_ANSWER if evidence.asked else _LIKELY_REGRET
-    if evidence.outcome is Outcome.WAVED:
+    if evidence.outcome is DecisionOutcome.WAVED:
         return _LIKELY_SILENCE
     if evidence.seconds > _AWAY:
         return _LIKELY_TAKEN
@@ -250,7 +250,7 @@ def _numbers(held: Sequence[float]) -> tuple[int, ...]:
     return tuple(number for number, value in enumerate(held) if value > 0.5)
 
 
-def _alike(habit: Habit, traits: Sequence[int]) -> tuple[tuple[Answer, ...], str]:
+def _alike(habit: LearnedHabit, traits: Sequence[int]) -> tuple[tuple[Answer, ...], str]:
     """The recent answers to compare a decision with, and what they have in common: the whole kind, unless the wish
     that weighs most goes by a trait."""
     leading = max(range(WISHES), key=lambda wish: habit.weights[wish]) - _BY_KIND
@@ -277,7 +277,7 @@ def _usual(model: Autonomy) -> tuple[float, ...]:
     return _normal(total)
 
 
-def _worn(habit: Habit, now: int) -> float:
+def _worn(habit: LearnedHabit, now: int) -> float:
     return min(0.9, A_DAY * max(0, now - habit.at) / _DAY_MS)
 
 

@@ -42,13 +42,13 @@ class PatternBase(CompiledContent):
         self.patterns = tuple(patterns)
         self.by_id = {pattern.id: pattern for pattern in self.patterns}
         self.digest = digest
-        self._index: _Index | None = None
-        self._acts: _Index | None = None
+        self._index: _LevelIndex | None = None
+        self._acts: _LevelIndex | None = None
 
     def matches(self, words: Sequence[str], written: str, kind: str = "") -> tuple[str, ...]:
         """The ids of all that match, in the order of the base. `written` is the text as it stands, in any case."""
         if self._index is None:
-            self._index = _Index(self.patterns)
+            self._index = _LevelIndex(self.patterns)
         found = self._index.phrases_in(words) | self._index.expressions_in(written)
         return tuple(
             pattern.id
@@ -59,7 +59,7 @@ class PatternBase(CompiledContent):
     def has_act(self, words: Sequence[str], written: str) -> bool:
         """Whether a pattern that decides matches, whatever excuses it: a small part of the base."""
         if self._acts is None:
-            self._acts = _Index(pattern for pattern in self.patterns if pattern.decides)
+            self._acts = _LevelIndex(pattern for pattern in self.patterns if pattern.decides)
         return bool(self._acts.phrases_in(words) or self._acts.expressions_in(written))
 
     def deciding(self, matched: Sequence[str]) -> "tuple[LevelPattern, ...]":
@@ -104,7 +104,7 @@ def phrase_words(phrase: str) -> tuple[str, ...]:
     return tuple(_PHRASE.findall(phrase.replace(_APOSTROPHE, "'").lower()))
 
 
-class _Index:
+class _LevelIndex:
     """Phrases by their first word or stem, so that a text is read once, however many there are."""
 
     def __init__(self, patterns: Iterable[LevelPattern]) -> None:

@@ -11,7 +11,7 @@ from trimtab.model.state import View
 from trimtab.steering.priority import COMMAND
 from trimtab.steering.priority.commands import commands_in, is_destructive
 from trimtab.steering.priority.pattern_base import PatternBase, words_of
-from trimtab.steering.priority.scoring import EXCUSES, Reading, level_by, read
+from trimtab.steering.priority.scoring import EXCUSES, DecisionReading, level_by, read
 
 _LONGEST = 600
 _FENCED = re.compile(r"```.*?(?:```|\Z)|^>.*$", re.DOTALL | re.MULTILINE)
@@ -72,7 +72,7 @@ def on_prompt(prompt: str, view: View) -> Advice | None:
     return Advice((Guidance(f"priority:{level.value}", text, f"{level.value}: {why}", 0.8, ",".join(acts)),))
 
 
-def acts_in(reading: Reading, base: PatternBase) -> Sequence[str]:
+def acts_in(reading: DecisionReading, base: PatternBase) -> Sequence[str]:
     """The ids of patterns that decide, and `command` for one that destroys something."""
     acts = [pattern.id for pattern in base.deciding(reading.matched) if pattern.kind != "category"]
     if reading.loss and EXCUSES.isdisjoint(reading.matched):

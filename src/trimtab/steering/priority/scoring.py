@@ -37,7 +37,7 @@ _BANDS: Mapping[Level, tuple[float, float]] = {
 _MOST_REASONS = 4
 
 
-class Reading(Record):
+class DecisionReading(Record):
     """`signs` are the ids of patterns that match, and what its commands are. `loss` says in words what a command would
     destroy; `outside`: no snapshot would bring it back."""
 
@@ -48,19 +48,19 @@ class Reading(Record):
     outside: bool = False
 
 
-class Found(Record):
+class LevelFound(Record):
     level: Level
     reasons: tuple[str, ...]
 
 
-def read(decision: ProposedDecision, base: PatternBase, judged: Judged) -> Reading:
+def read(decision: ProposedDecision, base: PatternBase, judged: Judged) -> DecisionReading:
     words = words_of(decision.text)
     written = f"{decision.text}\n{decision.command}" if decision.command else decision.text
     matched = base.matches(words, written, decision.kind)
     commands = (decision.command,) if decision.command else commands_in(decision.text)
     verdicts = [verdict for command in commands if (verdict := judged(command))]
     lossy = next((verdict for verdict in verdicts if is_destructive(verdict)), EMPTY)
-    return Reading(
+    return DecisionReading(
         words,
         matched,
         (*matched, *dict.fromkeys(map(sign_of, verdicts))),
@@ -94,7 +94,7 @@ def score(
     )
 
 
-def level_by(reading: Reading, base: PatternBase, likely: Sequence[float]) -> Found:
+def level_by(reading: DecisionReading, base: PatternBase, likely: Sequence[float]) -> LevelFound:
     """By what the text says, without what its asker states."""
     is_named = bool(reading.loss) or any(base.by_id[name].level in _GRAVE for name in reading.matched)
     is_p0 = likely[0] >= P0_AT if is_named else likely[0] >= P0_UNNAMED_AT and len(reading.words) >= FEW_WORDS
@@ -111,11 +111,11 @@ def level_by(reading: Reading, base: PatternBase, likely: Sequence[float]) -> Fo
             reasons.insert(0, reason)
     if not reasons:
         reasons = [f"the words resemble decisions of level {level.value}"]
-    return Found(level, tuple(reasons))
+    return LevelFound(level, tuple(reasons))
 
 
 def autonomy_score(
-    decision: ProposedDecision, reading: Reading, likely: Sequence[float], level: Level, trust: float
+    decision: ProposedDecision, reading: DecisionReading, likely: Sequence[float], level: Level, trust: float
 ) -> float:
     """How safely the agent may decide alone: what is expected of the levels by their probabilities (P0 0, P1 0.35, P2
     0.8, P3 1), less what cannot be undone (0.2), is wide (up to 0.2) or costs (up to 0.2), moved by a tenth by the
@@ -128,7 +128,7 @@ def autonomy_score(
     return round(min(highest, max(lowest, expected + (trust - 0.5) / 5)), 2)
 
 
-def _is_reversible(decision: ProposedDecision, reading: Reading) -> bool:
+def _is_reversible(decision: ProposedDecision, reading: DecisionReading) -> bool:
     return decision.reversible if decision.reversible is not None else not reading.outside
 
 

@@ -16,8 +16,8 @@ from trimtab.model.json import EMPTY, Obj
 from trimtab.model.questions import (
     QUESTION_STEPS,
     Question,
+    QuestionSource,
     QuestionStatus,
-    Source,
     options_from_json,
     options_to_json,
 )
@@ -283,7 +283,7 @@ QUESTIONS: Repository[Question, QuestionStatus] = Repository(
         " call status answer answered_by message_id created_at updated_at expires_at snoozed_until answered_at",
     ),
     {
-        "source": Source,
+        "source": QuestionSource,
         "level": Level,
         "status": QuestionStatus,
         "options": options_from_json,

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeEngine
 
 from trimtab.model.decisions import Interruption, Level
-from trimtab.model.questions import QuestionStatus, Source
+from trimtab.model.questions import QuestionSource, QuestionStatus
 from trimtab.model.reviews import RubricStatus
 from trimtab.model.work import (
     HIGHEST,
@@ -289,7 +289,7 @@ questions = Table(
     _at("answered_at", optional=True),
     _one_of("status", QuestionStatus),
     _one_of("level", Level),
-    _one_of("source", Source),
+    _one_of("source", QuestionSource),
     sqlite_autoincrement=True,
 )
 Index("questions_by_status", questions.c.project_id, questions.c.status)

@@ -7,7 +7,7 @@ import click
 from trimtab.coordinator.workstreams import workstream_health as workstreams
 from trimtab.features.components import parts_of, settings_of
 from trimtab.health.doctor import examine, place_of
-from trimtab.health.findings import DoctorContext, HealthFinding, Level
+from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding
 from trimtab.model.errors import TrimtabError
 from trimtab.surfaces.cli.command_env import command_env, keeps_work
 from trimtab.surfaces.cli.common_options import json_option
@@ -28,7 +28,7 @@ SHAPE = """\
 
 _WIDTH = 19
 _MARGIN = 6
-_STYLES = {Level.OK: "green", Level.NOTE: "", Level.WARN: "yellow", Level.BAD: "bold red"}
+_STYLES = {FindingLevel.OK: "green", FindingLevel.NOTE: "", FindingLevel.WARN: "yellow", FindingLevel.BAD: "bold red"}
 
 
 @click.command("doctor")
@@ -55,7 +55,7 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
     with working("looking") as tell:
         repaired = _repaired(place, tell) if repair else ()
         findings = (*examine(place, tell), *_about_work(place, tell))
-    worst = max((finding.level for finding in findings), key=list(Level).index)
+    worst = max((finding.level for finding in findings), key=list(FindingLevel).index)
     if as_json:
         print_json(
             {
@@ -72,7 +72,7 @@ def command(context: click.Context, repair: bool, as_json: bool) -> None:
         for finding in findings:
             _show(finding)
         _sum_up(findings)
-    context.exit(1 if worst is Level.BAD else 0)
+    context.exit(1 if worst is FindingLevel.BAD else 0)
 
 
 def _repaired(place: DoctorContext, tell: Callable[[str], None]) -> tuple[str, ...]:
@@ -133,9 +133,11 @@ def _show(finding: HealthFinding) -> None:
 
 
 def _sum_up(findings: tuple[HealthFinding, ...]) -> None:
-    counts = [(level, sum(finding.level is level for finding in findings)) for level in (Level.BAD, Level.WARN)]
+    counts = [
+        (level, sum(finding.level is level for finding in findings)) for level in (FindingLevel.BAD, FindingLevel.WARN)
+    ]
     parts = [f"{count} {level.value}" for level, count in counts if count]
     say()
-    notes = sum(finding.level is Level.NOTE for finding in findings)
+    notes = sum(finding.level is FindingLevel.NOTE for finding in findings)
     well = f"Nothing is broken; {plural(notes, 'note')}." if notes else "All is well."
     say(f"{plural(len(findings), 'finding')}: {', '.join(parts)}." if parts else well)

@@ -15,7 +15,7 @@ from trimtab.coordinator.tasks import claims
 from trimtab.model.advice import Publish
 from trimtab.model.agents import USER
 from trimtab.model.json import JSON, Obj, obj
-from trimtab.model.questions import Question, QuestionStatus, Source
+from trimtab.model.questions import Question, QuestionSource, QuestionStatus
 from trimtab.model.work import MessageStatus
 from trimtab.model.work_rows import BACK, DIALOG
 from trimtab.steering import coordination
@@ -69,7 +69,7 @@ def test_each_question_of_a_dialog_is_in_the_queue_while_it_is_open_and_answered
     opened(main, GO, PARTS)
     first, second = all_questions(crew)
     assert [question.status for question in (first, second)] == [QuestionStatus.PENDING] * 2
-    assert (first.source, first.call, first.asker, first.text) == (Source.CLIENT, "c1", main.name, "Go on?")
+    assert (first.source, first.call, first.asker, first.text) == (QuestionSource.CLIENT, "c1", main.name, "Go on?")
     assert [option.label for option in second.options] == ["API", "CLI"]
     assert not first.holds and question_records.task_numbers(crew.work, [first]) == {first.task: "1"}
     assert [question.id for question in all_questions(crew)] == [first.id, second.id], "not asked twice"

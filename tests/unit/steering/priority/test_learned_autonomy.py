@@ -10,9 +10,9 @@ from trimtab.steering.priority.autonomy_json import model_from_json, model_to_js
 from trimtab.steering.priority.learned_autonomy import (
     SILENT,
     Autonomy,
+    AutonomyVerdict,
+    DecisionOutcome,
     Evidence,
-    Outcome,
-    Verdict,
     apply,
     observe,
     rebuild,
@@ -24,9 +24,9 @@ HOUR = 3_600_000
 FAILURE = ProposedDecision("a test fails", "test_failure", reversible=True)
 
 
-def row(outcome: Outcome = Outcome.DEFAULT, at: int = 0, **more: object) -> Evidence:
+def row(outcome: DecisionOutcome = DecisionOutcome.DEFAULT, at: int = 0, **more: object) -> Evidence:
     usual = Evidence("test_failure", Level.P1, outcome, NOON + at * HOUR, 5.0, reversible=True)
-    return usual._replace(**{"asked": outcome is not Outcome.WAVED, **more})
+    return usual._replace(**{"asked": outcome is not DecisionOutcome.WAVED, **more})
 
 
 def waved(count: int) -> list[Evidence]:
@@ -41,7 +41,7 @@ def verdict(
     *,
     after: int = 20,
     guard: bool = False,
-) -> Verdict:
+) -> AutonomyVerdict:
     return wave_through(rebuild(rows), decision, level, interruption, NOON + after * HOUR, guard=guard)
 
 
@@ -71,20 +71,24 @@ def test_p0_and_guards_are_never_lowered(interruption: Interruption):
 
 
 def test_p0_guards_and_expiries_teach_nothing():
-    rows = [row(level=Level.P0), row(guard=True), row(Outcome.EXPIRED)]
+    rows = [row(level=Level.P0), row(guard=True), row(DecisionOutcome.EXPIRED)]
     assert rebuild(rows) == Autonomy()
 
 
-@pytest.mark.parametrize("outcome", [Outcome.REVERSED, Outcome.WRONG])
-def test_one_reversal_of_what_was_not_asked_brings_the_question_back(outcome: Outcome):
-    rows = [*waved(14), *(row(Outcome.WAVED, at=nth) for nth in range(14, 18)), row(outcome, at=19, asked=False)]
+@pytest.mark.parametrize("outcome", [DecisionOutcome.REVERSED, DecisionOutcome.WRONG])
+def test_one_reversal_of_what_was_not_asked_brings_the_question_back(outcome: DecisionOutcome):
+    rows = [
+        *waved(14),
+        *(row(DecisionOutcome.WAVED, at=nth) for nth in range(14, 18)),
+        row(outcome, at=19, asked=False),
+    ]
     found = verdict(rows)
     assert not found.lowered
     assert found.why == "You waved 14 of 15 test failures through; too little to go by."
 
 
 def test_a_changed_answer_weighs_more_than_a_waved_one():
-    rows = [row(Outcome.CHANGED if nth % 3 == 2 else Outcome.DEFAULT, at=nth) for nth in range(18)]
+    rows = [row(DecisionOutcome.CHANGED if nth % 3 == 2 else DecisionOutcome.DEFAULT, at=nth) for nth in range(18)]
     assert not verdict(rows).lowered
 
 
@@ -96,7 +100,8 @@ def test_slow_answers_are_weaker_evidence_than_fast_ones():
 
 def test_a_user_who_looks_only_at_large_changes_is_asked_about_those():
     rows = [
-        row(Outcome.CHANGED if nth % 2 else Outcome.DEFAULT, at=nth, files=30 if nth % 2 else 2) for nth in range(20)
+        row(DecisionOutcome.CHANGED if nth % 2 else DecisionOutcome.DEFAULT, at=nth, files=30 if nth % 2 else 2)
+        for nth in range(20)
     ]
     small, large = FAILURE._replace(files=2), FAILURE._replace(files=30)
     found = verdict(rows, small)
@@ -108,7 +113,7 @@ def test_after_long_silence_it_is_asked_again():
     model = rebuild(waved(14))
     for nth in range(SILENT):
         assert wave_through(model, FAILURE, Level.P1, Interruption.ASYNC, NOON + (15 + nth) * HOUR).lowered
-        model = observe(model, row(Outcome.WAVED, at=15 + nth))
+        model = observe(model, row(DecisionOutcome.WAVED, at=15 + nth))
     found = wave_through(model, FAILURE, Level.P1, Interruption.ASYNC, NOON + 60 * HOUR)
     assert not found.lowered
     assert found.why == f"You waved 14 of 14 test failures through; asked again after {SILENT} in silence."
@@ -119,7 +124,11 @@ def test_what_was_learned_wears_off_with_time():
 
 
 def test_rows_and_model_survive_json():
-    rows = [*waved(8), row(Outcome.CHANGED, 9, files=12, blocks=2, spend=1.5, source="/p#1:changed"), row(guard=True)]
+    rows = [
+        *waved(8),
+        row(DecisionOutcome.CHANGED, 9, files=12, blocks=2, spend=1.5, source="/p#1:changed"),
+        row(guard=True),
+    ]
     read = [row_from_json(parse_object(dump(row_to_json(each)))) for each in rows]
     assert read == rows
     model = rebuild(rows)

@@ -15,7 +15,7 @@ from trimtab.local.user import user_of
 from trimtab.model.agents import USER, agent_named
 from trimtab.model.decisions import Interruption, Level, LevelScore, ProposedDecision
 from trimtab.model.deeds import Caller, CallerKind
-from trimtab.model.questions import NewQuestion, Option, Source
+from trimtab.model.questions import NewQuestion, Option, QuestionSource
 from unit.surfaces.cli.desk import Desk
 
 CHOICE = (Option("fix it"), Option("skip it"))
@@ -88,7 +88,7 @@ def test_deciding_otherwise_than_what_was_not_asked_is_a_reversal(desk: Desk, co
 
 def test_what_a_guard_asks_teaches_nothing(desk: Desk, context: Context):
     for nth in range(12):
-        questions.answer(context, ask(context, nth, source=Source.GUARD), "fix it")
+        questions.answer(context, ask(context, nth, source=QuestionSource.GUARD), "fix it")
     (kind,) = desk.run("autonomy", "--json").json()["kinds"]
     assert kind["answers"] == 12 and not kind["lowered"]
 

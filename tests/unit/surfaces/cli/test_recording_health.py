@@ -4,7 +4,7 @@ import os
 import sqlite3
 from contextlib import closing
 
-from trimtab.health.findings import DoctorContext, Level
+from trimtab.health.findings import DoctorContext, FindingLevel
 from trimtab.health.journal_checks import recorded_late, waiting
 from trimtab.local.locate import journal_path
 from trimtab.local.user import user_of
@@ -25,7 +25,7 @@ def test_what_waits_is_shown_with_its_reason_and_how_much_was_dropped(desk: Desk
     for number in range(6):
         spool.add({"incidents": [["malformed", "x", number, "", ""]], "why": "full", "noted": 1_000 + number})
     (found,) = waiting(place_of(desk, 61_000))
-    assert found.check == "recording" and found.level is Level.WARN
+    assert found.check == "recording" and found.level is FindingLevel.WARN
     assert "not yet in the journal" in found.what and "dropped" in found.what
     assert "full (" in found.evidence and "1 minute ago" in found.evidence
     assert found.remedy == "Make room on the disk."

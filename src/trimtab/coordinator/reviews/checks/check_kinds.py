@@ -28,7 +28,7 @@ _MEMORY = 4 * 1024**3
 _TAIL = 400
 
 
-class Option(Record):
+class CheckOption(Record):
     """An option that a rubric may give a check. The type is that of the default; the range is for numbers."""
 
     default: bool | int | float | str
@@ -42,15 +42,15 @@ class CheckKind(Record):
 
     name: str
     help: str
-    options: Mapping[str, Option]
+    options: Mapping[str, CheckOption]
     apart: bool = True
 
 
-_STRICT = Option(
+_STRICT = CheckOption(
     False, "Whether changed files in languages without rules make this check not run, instead of only being named."
 )
 
-_REQUIRED = Option(
+_REQUIRED = CheckOption(
     True,
     "Whether this check counts as not run while its setting is empty. If false, it is skipped then, and a pass"
     " stays possible.",
@@ -68,8 +68,10 @@ _ALL = (
         "complexity",
         "No function that the change touches is more complex than `most`. Looks at all languages that lizard reads.",
         {
-            "most": Option(15, "The most independent paths that a function may have.", minimum=1, maximum=1_000),
-            "longest": Option(0, "The most lines that a function may have; 0 for any.", minimum=0, maximum=100_000),
+            "most": CheckOption(15, "The most independent paths that a function may have.", minimum=1, maximum=1_000),
+            "longest": CheckOption(
+                0, "The most lines that a function may have; 0 for any.", minimum=0, maximum=100_000
+            ),
         },
     ),
     CheckKind(
@@ -83,8 +85,10 @@ _ALL = (
         "coverage",
         "The command of the setting `work.coverage` succeeds, and its report says that tests run the changed lines.",
         {
-            "least": Option(80.0, "The least share of changed lines that tests run, in percent.", 0, 100),
-            "report": Option("", "Where the command writes its report: Cobertura XML, LCOV, or coverage.py's JSON."),
+            "least": CheckOption(80.0, "The least share of changed lines that tests run, in percent.", 0, 100),
+            "report": CheckOption(
+                "", "Where the command writes its report: Cobertura XML, LCOV, or coverage.py's JSON."
+            ),
             "required": _REQUIRED,
         },
         apart=False,
@@ -94,15 +98,15 @@ _ALL = (
         "No password, key or token on a changed line, nor on one that a commit of the branch adds and a later one takes"
         " away, nor in a file's name, a link's target or a commit's message. `pragma: allowlist secret` in a comment of"
         " the line excuses one.",
-        {"entropy": Option(True, "Whether texts count as secrets only because they look random.")},
+        {"entropy": CheckOption(True, "Whether texts count as secrets only because they look random.")},
     ),
     CheckKind(
         "advisories",
         "No dependency in the lock files of the tree is known to be vulnerable, by the advisories in the folder of the"
         " setting `work.advisories`.",
         {
-            "least": Option(7.0, "The CVSS score from which on an advisory counts.", 0, 10),
-            "changed": Option(False, "Whether only the lock files that the change touches are looked at."),
+            "least": CheckOption(7.0, "The CVSS score from which on an advisory counts.", 0, 10),
+            "changed": CheckOption(False, "Whether only the lock files that the change touches are looked at."),
             "required": _REQUIRED,
         },
     ),
@@ -263,7 +267,7 @@ def _wrong(kind: CheckKind, name: str, value: JSON) -> str:
     return ""
 
 
-def _fits(value: JSON, option: Option) -> bool:
+def _fits(value: JSON, option: CheckOption) -> bool:
     if isinstance(option.default, bool | str):
         return type(value) is type(option.default)
     if isinstance(value, bool) or not isinstance(value, (int, type(option.default))):
@@ -272,7 +276,7 @@ def _fits(value: JSON, option: Option) -> bool:
     return (low is None or value >= low) and (high is None or value <= high)
 
 
-def _expected(option: Option) -> str:
+def _expected(option: CheckOption) -> str:
     if isinstance(option.default, bool):
         return "true or false"
     if isinstance(option.default, str):
