@@ -19,6 +19,8 @@ ALLOWED = {
     "coordinator/workstreams/rescue/save.py": "whole files of the work tree, not to be lost whatever their size",
     "coordinator/reviews/checks/rules/rule_files.py": "ships with the package",
     "features/components.py": "a program that the user's own settings name",
+    "coordinator/chat/understanding.py": "ships with the package",
+    "features/priority/autonomy_file.py": "written by the program itself, in the user's folder",
     "local/error_log.py": "written by the program itself",
     "local/consents.py": "written by the program itself, in the user's folder",
     "local/this_machine.py": "the kernel's own files",

@@ -41,4 +41,4 @@ def _by_model(work: Work, state: ChatState, words: str, otherwise: str) -> str:
     try:
         return by_model.answer_by_model(work, state, words)
     except TrimtabError as error:
-        return f"{text('model_failed', problem=error.what)} {otherwise}"
+        return " ".join((text("model_failed", problem=error.what), otherwise))

@@ -15,6 +15,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj
 from trimtab.model.record import Record
 from trimtab.steering.priority import learned_autonomy, scoring
+from trimtab.steering.priority.pattern_base import LONGEST as LONGEST
 from trimtab.steering.priority.pattern_base import PatternBase
 from trimtab.store import ledger
 from trimtab.store.ledger import Line
@@ -58,16 +59,23 @@ def score_priority(context: Context, decision: ProposedDecision) -> LevelView:
     """Raises TrimtabError for a decision without words."""
     if not decision.text.strip():
         raise TrimtabError("the decision has no words", remedy="Say in a sentence or two what would be done.")
+    if len(decision.text) > LONGEST:
+        remedy = f"Say it in at most {LONGEST:,} characters."
+        raise TrimtabError(f"the decision has {len(decision.text):,} characters", remedy=remedy)
     score, base = _scored(context, decision)
     row = levels.record(context.work, decision, score, base)
     return LevelView(f"{PREFIX}{row.id}", *score)
 
 
-def level_of(context: Context, decision: ProposedDecision, *, guard: bool = False) -> LevelScore:
-    """For a question, which has its own row in the log. What a guard asks is not lowered by what was learned."""
+def level_of(context: Context, decision: ProposedDecision, *, guard: bool = False) -> tuple[LevelScore, str]:
+    """For a question, which has its own row in the log: its level, and what an answer teaches about. What a guard asks
+    is not lowered by what was learned."""
     score, base = _scored(context, decision, guard=guard)
     levels.count(context.work, score, base)
-    return score
+    if score.interruption is Interruption.BYPASS and base.names_p0(score.patterns):
+        # the model may be right that it is harmless, but nobody decides that for the user
+        score = score._replace(interruption=Interruption.ASYNC, lowered="")
+    return score, base.habit_of(decision.kind, score.patterns)
 
 
 def patterns(context: Context) -> LevelPatternList:
@@ -106,7 +114,8 @@ def _scored(context: Context, decision: ProposedDecision, *, guard: bool = False
     if not terms.autonomy:
         return score, base
     model, now = read_autonomy(terms.autonomy).model, context.work.now()
-    return learned_autonomy.apply(model, decision, score, now, guard=guard), base
+    known = decision._replace(kind=base.habit_of(decision.kind, score.patterns))
+    return learned_autonomy.apply(model, known, score, now, guard=guard), base
 
 
 def _in_prompts(root: str) -> tuple[Counter[str], Counter[str]]:

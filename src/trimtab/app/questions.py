@@ -7,6 +7,7 @@ from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator import overview
 from trimtab.coordinator.questions import answering, deadlines, question_records
 from trimtab.coordinator.questions.answering import AlreadyAnswered
+from trimtab.coordinator.questions.learning import HABIT
 from trimtab.coordinator.questions.question_records import QuestionEdit as QuestionEdit
 from trimtab.coordinator.tasks import claims
 from trimtab.model.agents import COORDINATOR, PERSON, Agent
@@ -86,8 +87,11 @@ def ask(context: Context, wanted: NewQuestion) -> QuestionView:
     """Put a question into the queue. A level that the asker names can only raise the one that is found. What an agent
     may decide, by its level or by what the user waved through before, interrupts nobody if it has a default: that is
     taken at once, and the user may still decide otherwise."""
-    score = _raised(_scored(context, wanted), wanted.level)
-    asked = question_records.ask(context.work, context.actor.name, _with_reasons(wanted, score), score)
+    score, habit = _scored(context, wanted)
+    score = _raised(score, wanted.level)
+    if not wanted.default and score.interruption is Interruption.BYPASS:
+        score = score._replace(interruption=Interruption.ASYNC, lowered="")  # nothing could be taken instead
+    asked = question_records.ask(context.work, context.actor.name, _explained(wanted, score, habit), score)
     if _may_be_decided(asked, score):
         asked = answering.take_default_unasked(context.work, asked.id, score.lowered or score.reasons[0])
     return _view(context, asked)
@@ -142,15 +146,19 @@ _OVER = tuple(status for status in QuestionStatus if status not in OPEN)
 _ROUTES = {Level.P0: Interruption.SYNC, Level.P1: Interruption.ASYNC}
 
 
-def _scored(context: Context, wanted: NewQuestion) -> LevelScore:
-    """By its text and its options: what could be chosen counts too."""
-    from trimtab.app.decisions import level_of  # only asking needs what levels are found by
+def _scored(context: Context, wanted: NewQuestion) -> tuple[LevelScore, str]:
+    """By all that the user would be shown: what could be chosen and what is given as evidence count too. What is too
+    long to be read to its end is asked."""
+    from trimtab.app.decisions import LONGEST, level_of  # only asking needs what levels are found by
 
-    options = "; ".join(option.label for option in wanted.options)
-    whole = f"{wanted.text}\n({options})" if options else wanted.text
+    options = (f"{option.label}: {option.description}" for option in wanted.options)
+    whole = "\n".join((wanted.text, *options, *(f"{value}" for value in wanted.context.values())))
     waiting = claims.tasks_now(context.work, wanted.task).frees if wanted.task else 0
     decision = ProposedDecision(whole, wanted.kind, task=wanted.task, blocks=waiting)
-    return level_of(context, decision, guard=wanted.source is QuestionSource.GUARD)
+    score, habit = level_of(context, decision, guard=wanted.source is QuestionSource.GUARD)
+    if len(whole) > LONGEST and score.interruption is Interruption.BYPASS:
+        score = score._replace(interruption=Interruption.ASYNC, lowered="")
+    return score, habit
 
 
 def _raised(score: LevelScore, named: str) -> LevelScore:
@@ -163,10 +171,10 @@ def _raised(score: LevelScore, named: str) -> LevelScore:
     )
 
 
-def _with_reasons(wanted: NewQuestion, score: LevelScore) -> NewQuestion:
-    """Whoever is asked sees why it has its level."""
+def _explained(wanted: NewQuestion, score: LevelScore, habit: str) -> NewQuestion:
+    """Whoever is asked sees why it has its level. `habit` is what an answer teaches about."""
     said: list[JSON] = [*score.reasons, *((score.lowered,) if score.lowered else ())]
-    return wanted._replace(context={**wanted.context, "reasons": said})
+    return wanted._replace(context={**wanted.context, "reasons": said, HABIT: habit})
 
 
 def _may_be_decided(asked: Question, score: LevelScore) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.permissions import ensure_coordinates
+from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import Edit, NewTask
 from trimtab.coordinator.tasks.task_records import minutes_of as minutes_of
@@ -203,6 +204,8 @@ def move(
     if then is TaskStatus.CANCELLED:
         ensure_coordinates(actor, "cancel a task")
     task = claims.tasks_now(work, number) if claim is not None else _ensure_may_change(context, number)
+    if task.status is TaskStatus.BLOCKED and actor.name != PERSON:
+        _ensure_not_held(context, task)
     if task.status is TaskStatus.REVIEW:
         ensure_coordinates(actor, f"move task {task.number}, which is in review")
     if then is TaskStatus.PENDING and not again:
@@ -283,6 +286,17 @@ def _ensure_may_change(context: Context, number: str) -> Task:
         f"task {task.number}{holder}, and {called(actor.name)} does not hold it",
         remedy=f"Claim it first, or tell whoever decides about it: a message to `{task.claimed_by or COORDINATOR}`.",
     )
+
+
+def _ensure_not_held(context: Context, task: Task) -> None:
+    """What waits for the user's answer goes on by that answer."""
+    with context.work.database.read() as connection:
+        question = held_tasks(connection, context.work.project).get(task.id)
+    if question is not None:
+        raise TrimtabError(
+            f"task {task.number} waits for the answer to question {question}",
+            remedy="Take other work: the answer frees it. Only the user releases it before that.",
+        )
 
 
 def _ensure_not_merged(context: Context, task: Task) -> None:

@@ -1,6 +1,5 @@
 """What of the store hooks see: the rows of the topic `work`, made anew whenever the store has changed."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.coordinator.halt import halt_of, stop_of
@@ -13,6 +12,7 @@ from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.model.questions import OPEN, Question, QuestionStatus
 from trimtab.model.record import Record
+from trimtab.model.wording import harmless
 from trimtab.model.work import (
     MergeRequest,
     MergeStatus,
@@ -50,11 +50,6 @@ _LONGEST_TITLE = 200
 _LONGEST_TEXT = 1_600
 _LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
 _WAITING = (MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR)
-
-# What other agents wrote must not look like what the host or Trimtab writes around it.
-_TAG = re.compile(r"<(?=[/!?]?[A-Za-z])")
-_MARK = re.compile(r"\[(?=\s*trimtab\b)", re.IGNORECASE)
-_UNSEEN = re.compile(r"[^\S\n ]|[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
 class Version(Record):
@@ -234,7 +229,7 @@ def _questions(asked: Iterable[Question], numbers: Mapping[int, str], askers: Se
 def in_words(payload: Obj, most: int = _LONGEST_TEXT) -> str:
     """A message's text or, without one, its whole content."""
     said = text(payload.get("text")) or "\n".join(f"{name}: {_plain(value)}" for name, value in payload.items())
-    said = _MARK.sub("(", _TAG.sub("&lt;", _UNSEEN.sub(" ", said[: 2 * most])))
+    said = harmless(said[: 2 * most])
     return said if len(said) <= most else f"{said[:most]}…"
 
 

@@ -57,6 +57,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
     yield from faculty_checks.status_line(place)
     yield from faculty_checks.ways(place)
     yield from faculty_checks.patterns(place)
+    yield from faculty_checks.levels(place)
     yield from faculty_checks.guards(place)
     yield from main_branch(place)
     yield from _as_far_as_readable(faculty_checks.planning(place))

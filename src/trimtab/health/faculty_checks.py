@@ -1,5 +1,5 @@
-"""Doctor checks of each faculty's files: context, ways, patterns, guards, plans. Files that do not say what their
-authors think, scripts that fail, rules that are not in force as written."""
+"""Doctor checks of each faculty's files: context, ways, patterns, levels, guards, plans. Files that do not say what
+their authors think, scripts that fail, rules that are not in force as written."""
 
 import os
 import shlex
@@ -15,6 +15,8 @@ from trimtab.features.content.up_to_date import sources_of
 from trimtab.features.guidance.guidance_report import look
 from trimtab.features.planning.guidebook import guide_of
 from trimtab.features.planning.plans import Plans
+from trimtab.features.priority import preference_files
+from trimtab.features.priority.level_library import compile_levels
 from trimtab.features.safety.ground import worktree_of
 from trimtab.features.safety.guard_rules import rules_of
 from trimtab.features.ways.catalogue import kept
@@ -169,6 +171,18 @@ def patterns(place: DoctorContext) -> Iterator[HealthFinding]:
         yield HealthFinding(
             "patterns.files", FindingLevel.WARN, f"{counted(rest, 'more mistake')} in files of patterns", "", remedy
         )
+
+
+def levels(place: DoctorContext) -> Iterator[HealthFinding]:
+    if place.root is None or not place.opened:
+        return
+    for problem in compile_levels(place.host.settings_folder(place.user.env)).problems[:_MOST_ONE_BY_ONE]:
+        level = _LEVELS.get(problem.level, FindingLevel.NOTE)
+        yield HealthFinding("levels.files", level, problem.what, problem.where, problem.remedy)
+    for path in preference_files.files_of(place.root, place.user.home):
+        error = preference_files.problem_in(path)
+        if error is not None:
+            yield HealthFinding("levels.preferences", FindingLevel.WARN, error.what, error.where, error.remedy)
 
 
 def guards(place: DoctorContext) -> Iterator[HealthFinding]:

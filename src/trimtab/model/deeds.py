@@ -134,6 +134,7 @@ DEEDS: tuple[Deed, ...] = (
             *_commands("work", "workstream create", "workstream abandon", "workstream clean", "workstream rescue"),
             *_commands("merge submit", "merge queue", "remote sync", "message send", "message read", "message done"),
             DeedCommand("inbox ask"),
+            DeedCommand("priority score", only=("--as",)),
         ),
         (
             "Project.add_task",

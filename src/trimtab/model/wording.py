@@ -12,6 +12,17 @@ _UNSEEN = (
 )
 
 
+# What others wrote must not look like what the host or Trimtab writes around it.
+_TAG = re.compile(r"<(?=[/!?]?[A-Za-z])")
+_MARK = re.compile(r"\[(?=\s*trimtab\b)", re.IGNORECASE)
+_HIDDEN = re.compile(r"[^\S\n ]|[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+
+
+def harmless(text: str) -> str:
+    """What somebody else wrote, for a model."""
+    return _MARK.sub("(", _TAG.sub("&lt;", _HIDDEN.sub(" ", text)))
+
+
 def counted(count: int, singular: str, many: str = "") -> str:
     return f"{count:,} {singular if count == 1 else many or singular + 's'}"
 

@@ -212,7 +212,7 @@ def test_only_what_is_open_can_be_changed_or_withdrawn(work: Work) -> None:
     ("wanted", "problem"),
     [
         (NewQuestion("  "), "needs a text"),
-        (NewQuestion("a" * 4_001), "4,001 letters"),
+        (NewQuestion("a" * 4_001), "4,001"),
         (NewQuestion("a", recipient="nobody"), "neither a role nor the user"),
         (NewQuestion("a", (Option("x"), Option("x"))), "same label"),
         (NewQuestion("a", (Option(""),)), "cannot be shown"),
@@ -231,3 +231,68 @@ def test_a_secret_in_a_question_is_not_kept(work: Work) -> None:
     key = "ghp_" + "a1B2c3D4e5F6" * 3
     asked = ask(work, text=f"Use {key}?", context={"seen": f"token={key}"})
     assert key not in asked.text and key not in str(asked.context)
+
+
+def test_nobody_but_the_user_decides_a_p0(work: Work, clock: Clock) -> None:
+    claims.claim_this(work, "1", "worker-1")
+    asked = ask(work, Level.P0, task="1", default="keep", minutes=0.001, blocking=False)
+    clock.pass_ms(60 * MINUTE)
+    deadlines.keep_up(work)
+    assert question_records.one(work, asked.id).status is QuestionStatus.PENDING
+    assert status(work, "1") is TaskStatus.BLOCKED
+
+
+def test_what_somebody_blocked_for_another_reason_stays_blocked(work: Work) -> None:
+    asked = ask(work, Level.P0, task="1")
+    task_records.move(work, "1", TaskStatus.PENDING)
+    task_records.move(work, "1", TaskStatus.BLOCKED, reason="legal says no")
+    answering.answer(work, asked.id, "keep", USER)
+    task = claims.tasks_now(work, "1")
+    assert (task.status, task.reason) == (TaskStatus.BLOCKED, "legal says no")
+
+
+def test_a_task_names_the_question_that_still_holds_it(work: Work) -> None:
+    first, second = ask(work, Level.P0, task="1"), ask(work, Level.P0, task="1", text="Which one?")
+    answering.answer(work, first.id, "keep", USER)
+    assert claims.tasks_now(work, "1").reason.endswith(f"question {second.id}")
+
+
+def test_a_question_to_the_user_is_another_than_the_same_one_to_a_reviewer(work: Work) -> None:
+    for_reviewer = ask(work, recipient="reviewer")
+    assert ask(work).id != for_reviewer.id
+    assert ask(work, Level.P0).id not in (for_reviewer.id, ask(work).id)
+
+
+def test_an_asker_that_never_had_the_task_keeps_its_answer(work: Work) -> None:
+    claims.claim_this(work, "1", "worker-1")
+    asked = ask(work, asker="worker-2", task="1", blocking=False)
+    answering.answer(work, asked.id, "keep", USER)
+    deadlines.keep_up(work)
+    assert len(told(work, "worker-2")) == 1 and told(work, "worker-1") == ()
+
+
+def test_the_question_about_a_task_that_is_over_is_withdrawn(work: Work) -> None:
+    asked = ask(work, Level.P0, task="1")
+    task_records.move(work, "1", TaskStatus.CANCELLED)
+    deadlines.keep_up(work)
+    assert question_records.one(work, asked.id).status is QuestionStatus.WITHDRAWN
+
+
+@pytest.mark.parametrize(
+    ("labels", "said", "meant"),
+    [
+        (("3", "1", "2"), "1", "1"),
+        (("drop", "DROP"), "DROP", "DROP"),
+        (("keep", "drop"), "2", "drop"),
+        (("keep", "drop"), "DROP", "drop"),
+        (("keep", "drop"), "neither", "neither"),
+    ],
+)
+def test_a_label_comes_before_a_number(work: Work, labels: tuple[str, ...], said: str, meant: str) -> None:
+    asked = ask(work, options=tuple(map(Option, labels)))
+    assert answering.answer(work, asked.id, said, USER).answer == meant
+
+
+def test_an_option_is_one_line(work: Work) -> None:
+    asked = ask(work, options=(Option("keep\n   2  drop", "first\nsecond"), Option("no")), text="a\ud800b")
+    assert asked.options == (Option("keep 2 drop", "first second"), Option("no"))

@@ -11,8 +11,10 @@ PACKAGE = Path(trimtab.__file__).parent
 SPEAKERS = {faculty.name: (f"steering/{faculty.name}", f"features/{faculty.name}") for faculty in FACULTIES} | {
     "work": ("surfaces/work",),
     "authority": ("authority",),
+    "chat": ("coordinator/chat", "app/chat"),
 }
-"""Who says what is in a folder of texts: a faculty, the answers of the tools about work, or the watch over deeds."""
+"""Who says what is in a folder of texts: a faculty, the answers of the tools about work, the chat, or the watch
+over deeds."""
 
 
 def test_each_speaker_uses_each_of_its_texts_and_has_no_other() -> None:

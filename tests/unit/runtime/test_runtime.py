@@ -133,7 +133,8 @@ def test_an_agent_that_calls_a_tool_of_ours_is_remembered_and_not_steered(rig: R
     own = "mcp__plugin_trimtab_coordinator__plan_submit"
     call = {"tool_name": own, "tool_input": {}, "tool_use_id": "t9", "agent_id": "a1", "agent_type": "reviewer"}
     assert rig.send("PreToolUse", **call) == {}
-    assert rig.journal.caller_of("t9") == ("s1", "a1", "reviewer")
+    caller = rig.journal.caller_of("t9")
+    assert caller is not None and (caller.session, caller.agent, caller.agent_type) == ("s1", "a1", "reviewer")
     assert rig.journal.caller_of("t8") is None
     assert rig.journal.rows.execute("SELECT count(*) FROM events").fetchone() == (0,)
 

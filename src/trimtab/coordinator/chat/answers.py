@@ -46,7 +46,7 @@ Answer = Callable[[ChatState, Asked], Iterator[str]]
 def answer_to(state: ChatState, asked: Asked) -> str:
     """What is not understood is answered with what can be asked, and with the status."""
     if asked.topic not in _ANSWERS:
-        return f"{text('not_understood')}\n\n{_together(_status(state, asked))}"
+        return "\n\n".join((text("not_understood"), _together(_status(state, asked))))
     return _together(_ANSWERS[asked.topic](state, asked))
 
 

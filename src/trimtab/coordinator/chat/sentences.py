@@ -5,7 +5,7 @@ from functools import cache
 
 from trimtab.local.shipped import messages_of
 from trimtab.model.agents import PERSON
-from trimtab.model.wording import counted, filled, joined
+from trimtab.model.wording import counted, filled, harmless, joined
 from trimtab.model.work import MergeRequest, MergeStatus, Task, TaskStatus
 
 _LONGEST = 70
@@ -36,8 +36,8 @@ def effort(minutes: int) -> str:
 
 
 def cut(written: str, most: int = _LONGEST) -> str:
-    """What somebody wrote, on one line and not too long."""
-    line = " ".join(written.split())
+    """What somebody wrote, on one line and not too long; a model may read it."""
+    line = " ".join(harmless(written).split())
     return line if len(line) <= most else f"{line[: most - 1].rstrip()}…"
 
 

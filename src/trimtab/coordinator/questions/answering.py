@@ -9,6 +9,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, obj, whole
 from trimtab.model.questions import Question, QuestionStatus
 from trimtab.model.work import AuditEvent, MessageStatus
+from trimtab.store.codec import storable
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MESSAGES, QUESTIONS
 
@@ -19,6 +20,7 @@ PLACE = "place"
 """In a question's context: which of the questions of a dialog it is."""
 
 _LONGEST_ANSWER = 10_000
+_LONGEST_NUMBER = 4
 _MINUTE_MS = 60_000
 _LONGEST_SNOOZE = 60 * 24 * 90
 
@@ -30,7 +32,7 @@ class AlreadyAnswered(TrimtabError):
 def answer(work: Work, number: int, words: str, by: Agent) -> Question:
     """Raises AlreadyAnswered with the answer that holds. What has expired can still be answered by the user, who by
     that takes the default back."""
-    said = words.strip()
+    said = storable(words.strip())
     if not said or len(said) > _LONGEST_ANSWER:
         raise TrimtabError("an answer needs words", remedy=f"At most {_LONGEST_ANSWER:,} characters, at least one.")
     with together(work) as connection:
@@ -42,10 +44,12 @@ def answer(work: Work, number: int, words: str, by: Agent) -> Question:
 
 
 def chosen(question: Question, words: str) -> str:
-    """An answer as the option that it names: by its place, beginning with 1, by its label, or in one's own words."""
+    """An answer as the option that it names: by its label, by its place, beginning with 1, or in one's own words."""
     said = words.strip()
     labels = [option.label for option in question.options]
-    if said.isascii() and said.isdigit() and 1 <= int(said) <= len(labels):
+    if said in labels:
+        return said
+    if said.isascii() and said.isdigit() and len(said) < _LONGEST_NUMBER and 1 <= int(said) <= len(labels):
         return labels[int(said) - 1]
     return next((label for label in labels if label.casefold() == said.casefold()), said)
 

@@ -11,6 +11,7 @@ from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import QUESTIONS
 
 _CAN_BE_HELD = (TaskStatus.PENDING, TaskStatus.IN_PROGRESS)
+_REASON = "waits for an answer to question "
 HELD_BY = "held_by"
 """In a question's context: who had the task when it was kept back."""
 
@@ -37,9 +38,11 @@ def release(connection: Connection, work: Work, question: Question) -> Task | No
     if not question.holds or question.task is None:
         return None
     task = tasks.by_id(connection, question.task, held=True)
-    if task.status is not TaskStatus.BLOCKED:
-        return None
-    if _holding(connection, work, task, question):
+    if task.status is not TaskStatus.BLOCKED or not task.reason.startswith(_REASON):
+        return None  # somebody has moved it meanwhile, or blocked it for a reason of their own
+    others = _holding(connection, work, task, question)
+    if others:
+        tasks.change(connection, task, OURSELVES, work.now(), {"reason": reason_of(others[0])})
         return None
     freed = tasks.move(connection, task, TaskStatus.PENDING, OURSELVES, work.now(), reason="")
     holder = holder_before(question)
@@ -66,4 +69,4 @@ def held_tasks(connection: Connection, project: int) -> dict[int, int]:
 
 
 def reason_of(question: Question) -> str:
-    return f"waits for an answer to question {question.id}"
+    return f"{_REASON}{question.id}"

@@ -6,9 +6,12 @@ from contextlib import suppress
 from trimtab.coordinator.work import Work
 from trimtab.features.priority.autonomy_file import note
 from trimtab.model.agents import PERSON
-from trimtab.model.json import number, whole
+from trimtab.model.json import number, text, whole
 from trimtab.model.questions import Question, QuestionSource
 from trimtab.steering.priority.learned_autonomy import DecisionOutcome, Evidence
+
+HABIT = "habit"
+"""In a question's context: what an answer teaches about, which is more than the kind that its asker names."""
 
 
 def learn(
@@ -20,7 +23,7 @@ def learn(
     said = question.context
     reversible = said.get("reversible")
     row = Evidence(
-        question.kind,
+        text(said.get(HABIT)) or question.kind,
         question.level,
         outcome,
         work.now(),

@@ -8,10 +8,11 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import PERSON, ROLES, called
 from trimtab.model.decisions import Level, LevelScore
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import dump, parse_object
-from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionStatus
+from trimtab.model.json import JSON, dump
+from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent
+from trimtab.store.codec import storable
 from trimtab.store.redact import redact
 from trimtab.store.state import tasks
 from trimtab.store.state.database import Connection
@@ -38,16 +39,16 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int 
     """Put a question into the queue. One that the same asker has open already, word for word, is not asked twice, nor
     one of the same dialog. A blocking one keeps its task back until it is answered. `at`: when it was asked, if that
     was before. Raises TrimtabError for what nobody could answer."""
+    wanted = wanted._replace(options=_one_line_each(wanted.options), default=_one_line(wanted.default))
     _ensure_sound(wanted)
-    wanted = wanted._replace(
-        text=redact(wanted.text.strip()), context=parse_object(redact(dump(wanted.context)).encode())
-    )
+    context = {name: _kept(value) for name, value in wanted.context.items()}
+    wanted = wanted._replace(text=redact(storable(wanted.text.strip())), context=context)
     now = work.now() if at is None else min(at, work.now())
     with together(work) as connection:
         task = tasks.find(connection, work.project, wanted.task) if wanted.task else None
         waiting = QUESTIONS.find(connection, project_id=work.project, asker=asker, status=OPEN)
         known = of_call(connection, work, wanted.call) if wanted.call else waiting
-        same = _same(known, wanted, task.id if task else None)
+        same = _same(known, wanted, task.id if task else None, score.level)
         if same is not None:
             return same
         if len(waiting) >= _MOST_OPEN_OF_ONE:
@@ -56,7 +57,9 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int 
                 remedy="Wait for answers, or withdraw what needs none any more.",
             )
         level = score.level
-        blocking = level is Level.P0 if wanted.blocking is None else wanted.blocking
+        # an agent can only hold more than its level does, and nobody but the user decides a P0
+        may_go_on = wanted.source is not QuestionSource.AGENT and wanted.blocking is False
+        blocking = bool(wanted.blocking) or (level is Level.P0 and not may_go_on)
         values: dict[str, object] = {
             "asker": asker,
             "recipient": wanted.recipient or PERSON,
@@ -72,11 +75,16 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int 
             "holds": False,
             "call": wanted.call,
             "status": QuestionStatus.PENDING,
-            "expires_at": None if wanted.minutes is None else now + round(wanted.minutes * _MINUTE_MS),
+            "expires_at": _deadline(wanted.minutes, level, now),
         }
         asked = QUESTIONS.add(connection, work.project, asker, now, values)
         interruptions.asked(connection, work, asked, score, wanted.task)
         return holding.hold(connection, work, asked, task) if task and blocking else asked
+
+
+def _deadline(minutes: float | None, level: Level, now: int) -> int | None:
+    """A P0 has none: it waits for the user, whatever its asker names."""
+    return None if minutes is None or level is Level.P0 else now + round(minutes * _MINUTE_MS)
 
 
 def one(work: Work, number: int) -> Question:
@@ -172,11 +180,21 @@ def urgency(question: Question) -> tuple[bool, bool, int, int]:
     )
 
 
-def _same(known: Sequence[Question], wanted: NewQuestion, task: int | None) -> Question | None:
-    for question in known:
-        is_same = question.text == wanted.text and question.call == wanted.call
-        if is_same and (wanted.call or question.task == task):
-            return question
+def _same(waiting: Sequence[Question], wanted: NewQuestion, task: int | None, level: Level) -> Question | None:
+    recipient = wanted.recipient or PERSON
+    asked = (wanted.text, wanted.options, wanted.default, wanted.kind, task, wanted.call, recipient, level)
+    for known in waiting:
+        if asked == (
+            known.text,
+            known.options,
+            known.default,
+            known.kind,
+            known.task,
+            known.call,
+            known.recipient,
+            known.level,
+        ):
+            return known
     return None
 
 
@@ -194,6 +212,24 @@ def _ensure_sound(wanted: NewQuestion) -> None:
         raise TrimtabError("the evidence is too long", remedy="Say where it is to be found instead.")
     _ensure_options(wanted.options, wanted.default)
     _ensure_minutes(wanted.minutes)
+
+
+def _kept(value: JSON) -> JSON:
+    """Without secrets, and without what a store cannot hold."""
+    if isinstance(value, str):
+        return redact(storable(value))
+    if isinstance(value, Mapping):
+        return {name: _kept(inner) for name, inner in value.items()}
+    return [_kept(inner) for inner in value] if isinstance(value, Sequence) else value
+
+
+def _one_line_each(options: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple(Option(_one_line(option.label), _one_line(option.description)) for option in options)
+
+
+def _one_line(written: str) -> str:
+    """Where a line end would look like another option."""
+    return " ".join(redact(storable(written)).split())
 
 
 def _ensure_options(options: Sequence[Option], default: str) -> None:
@@ -215,8 +251,8 @@ def _ensure_minutes(minutes: float | None) -> None:
 
 
 def _changed(question: Question, change: QuestionEdit, now: int) -> dict[str, object]:
-    options = question.options if change.options is None else change.options
-    default = question.default if change.default is None else change.default
+    options = question.options if change.options is None else _one_line_each(change.options)
+    default = question.default if change.default is None else _one_line(change.default)
     _ensure_options(options, default)
     _ensure_minutes(change.minutes)
     values: dict[str, object] = {}
@@ -227,6 +263,6 @@ def _changed(question: Question, change: QuestionEdit, now: int) -> dict[str, ob
         values["options"] = options
     if change.default is not None:
         values["default_option"] = default
-    if change.minutes is not None:
+    if change.minutes is not None and question.level is not Level.P0:
         values["expires_at"] = now + round(change.minutes * _MINUTE_MS)
     return values

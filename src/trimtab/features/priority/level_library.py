@@ -43,6 +43,7 @@ def compile_levels(host_folder: str) -> CompiledLevels:
     seen = _seen(host_folder)
     patterns: dict[str, LevelPattern] = {}
     problems: list[ContentProblem] = []
+    shipped: set[str] = set()
     named: list[tuple[LevelPattern, str, int]] = []
     for path, _, _ in seen:
         try:
@@ -51,9 +52,16 @@ def compile_levels(host_folder: str) -> CompiledLevels:
             why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             problems.append(ContentProblem(f"it cannot be read: {why}", path, 0, "Make it a text that you may read."))
             continue
-        read = read_levels(content, path, shipped=os.path.dirname(path) == SHIPPED)
+        is_shipped = os.path.dirname(path) == SHIPPED
+        read = read_levels(content, path, shipped=is_shipped)
         problems += read.problems
-        patterns |= {pattern.id: pattern for pattern in read.patterns}
+        for pattern in read.patterns:
+            if pattern.id in shipped:
+                what, remedy = f"`{pattern.id}` ships with Trimtab", "Give yours an id of its own: both count then."
+                problems.append(ContentProblem(what, path, read.unless[pattern.id], remedy))
+        patterns |= {pattern.id: pattern for pattern in read.patterns if pattern.id not in shipped}
+        if is_shipped:
+            shipped |= set(patterns)
         named += ((pattern, path, read.unless[pattern.id]) for pattern in read.patterns)
     problems += _unknown(named, tuple(patterns))
     base = PatternBase(patterns.values())

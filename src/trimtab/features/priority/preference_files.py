@@ -24,13 +24,36 @@ _MODES = tuple(mode.value for mode in _STRICTER)
 
 
 def preferences_of(loaded: LoadedSettings, root: str, home: str) -> Preferences:
-    """Raises TrimtabError for a file of the predecessor's that cannot be understood."""
+    """A file of the predecessor's that cannot be understood says nothing: no command fails for what lies in a
+    repository. `doctor` tells of it."""
     values: dict[str, Value] = dict(loaded.values.get(SECTION, {}))
-    theirs = _read(os.path.join(home, FOLDER, GLOBAL)) if home else _NOTHING
+    ours, projects = files_of(root, home)
+    theirs = _read_or_nothing(ours) if home else _NOTHING
     for name, value in theirs.items():
         if f"{SECTION}.{name}" not in loaded.origins:
             values[name] = value
-    return _asking_more(preferences_from(values), _read(os.path.join(root, FOLDER, PROJECT)))
+    return _asking_more(preferences_from(values), _read_or_nothing(projects))
+
+
+def files_of(root: str, home: str) -> tuple[str, str]:
+    """The user's own, and the project's."""
+    return os.path.join(home, FOLDER, GLOBAL), os.path.join(root, FOLDER, PROJECT)
+
+
+def problem_in(path: str) -> TrimtabError | None:
+    """Why a file of the predecessor's is not heeded."""
+    try:
+        _read(path)
+    except TrimtabError as error:
+        return error
+    return None
+
+
+def _read_or_nothing(path: str) -> Mapping[str, Value]:
+    try:
+        return _read(path)
+    except TrimtabError:
+        return _NOTHING
 
 
 def _asking_more(preferences: Preferences, given: Mapping[str, Value]) -> Preferences:

@@ -46,6 +46,7 @@ def own_places(where: Where, of: str) -> JSON:
     ours = [user.config, user.state, user.data, *([] if developed else [_PACKAGE])]
     ours += [machine] if os.path.basename(machine) != ".trimtab" else []
     ours += [plugin] if plugin else []
+    ours += [os.path.join(client, "levels"), os.path.join(user.home, ".codeframe")]  # what needs the user, by them
     return {
         "ours": ours,
         "home": user.home,

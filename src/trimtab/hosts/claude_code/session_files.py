@@ -21,7 +21,7 @@ from trimtab.hosts.recorded_session import (
 )
 from trimtab.model.json import Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
-from trimtab.reading import lines_in, names_in, read_bytes
+from trimtab.reading import lines_in, names_in, read_bytes, read_end
 
 FOLDER: str = "projects"
 """In the client's own folder."""
@@ -232,10 +232,8 @@ def answered(path: str, since: int) -> bool:
 
 def interrupted_at(path: str, since: int) -> int | None:
     try:
-        with open(path, "rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - _END))
-            lines = file.read(_END).splitlines()
-    except (OSError, ValueError):
+        lines = read_end(path, _END)[0].splitlines()
+    except OSError:
         return None
     for line in reversed(lines):
         if INTERRUPTED.encode() in line and (at := _interruption(line)) is not None:

@@ -64,7 +64,7 @@ def second_answer(message: MessageRow, event: Event, back: Obj) -> str:
 
 def answers_of(finished: ToolFinished) -> tuple[str, ...]:
     """In the order of the questions; empty for one that was left open."""
-    given = obj(obj(finished.result).get("answers")) or obj(finished.call.input.get("answers"))
+    given = obj(obj(finished.result).get("answers"))
     return tuple(text(given.get(question))[:_LONGEST] for question in _texts(finished.call))
 
 

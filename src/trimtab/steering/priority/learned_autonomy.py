@@ -211,6 +211,9 @@ def probability(model: Autonomy, decision: ProposedDecision, level: Level, now: 
 
 def called(kind: str, count: int = 2) -> str:
     """A kind in words, such as "test failures"."""
+    kind, _, about = kind.partition("/")
+    if about:
+        return f"{called(kind, count)} ({about})"
     name = kind.replace("_", " ").strip() or "other decision"
     if count == 1 or name.endswith("s"):
         return name

@@ -10,9 +10,10 @@ from trimtab.model.state import CompiledContent
 
 KINDS = ("regex", "keyword", "category", "model")
 MODEL = "model"
-LONGEST = 2_000
-"""So many characters of a text are read: what is asked stands at its beginning."""
+LONGEST = 8_000
+"""So many characters of a text are read."""
 
+_GRAVE = (Level.P0, Level.P1)
 _SHORTEST_STEM = 2
 _LONGEST_STEM = 14
 _ANY, _NUMBER = "*", "#"
@@ -55,6 +56,16 @@ class PatternBase(CompiledContent):
             for pattern in self.patterns
             if pattern.id in found or (pattern.kind == "category" and kind in pattern.data and kind)
         )
+
+    def habit_of(self, kind: str, matched: Sequence[str]) -> str:
+        """What a decision teaches about the user: its kind alone is only what its asker calls it, so what is grave by
+        its words is another matter than what is not."""
+        grave = (name for name in matched if name in self.by_id and self.by_id[name].level in _GRAVE)
+        named = next((name for name in grave if self.by_id[name].kind != "category"), "")
+        return f"{kind}/{named}" if named else kind
+
+    def names_p0(self, matched: Sequence[str]) -> bool:
+        return any(self.by_id[name].level is Level.P0 for name in matched if name in self.by_id)
 
     def has_act(self, words: Sequence[str], written: str) -> bool:
         """Whether a pattern that decides matches, whatever excuses it: a small part of the base."""

@@ -22,7 +22,7 @@ _GRAVE = (Level.P0, Level.P1)
 
 # One of these is in each act that ships and around each command: a prompt without them is not looked at.
 _HINTS = re.compile(
-    r"`|^\s*(?:\$ )?(?:rm|git|docker|kubectl|terraform|aws|gcloud|psql|helm) |git push|prod|live\b|publish|twine "
+    r"`|^[ \t]*(?:\$ )?(?:rm|git|docker|kubectl|terraform|aws|gcloud|psql|helm) |git push|prod|live\b|publish|twine "
     r"|gem push|gh release|drop |dropdb|truncate|delete from|flushall|backup|snapshot|0\.0\.0\.0|::/0|public-read"
     r"|allusers|777|allow-origin|verify|insecure|unauthorized|stricthost|isolation|nodeintegration|no-sandbox|sslmode|_token"
     r"|_secret|_key|(?:all|every\w*)\b.{0,20}\b(?:customer|user|subscriber|member|client|list|contact)",

@@ -9,7 +9,8 @@ from trimtab.model.questions import OPEN, QuestionStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, say, say_text, say_wrapped, table
 
 _FIRST_WORDS = 60
-_HELD_BY = "held_by"
+_INSIDE = ("held_by", "habit")
+"""Of a question's context: what only the program needs."""
 
 
 def say_list(found: QuestionList, now: int) -> None:
@@ -57,7 +58,7 @@ def say_whole(found: QuestionDetail, now: int) -> None:
     question = found.question
     say_question(question, now)
     say()
-    evidence = {name: value for name, value in question.context.items() if name != _HELD_BY}
+    evidence = {name: value for name, value in question.context.items() if name not in _INSIDE}
     pairs(
         [
             ("status", question.status.value),
@@ -79,9 +80,8 @@ def _plain(value: JSON) -> str:
 
 
 def say_answered(question: QuestionView) -> None:
-    freed = f" Task {question.task} goes on." if question.task and question.blocking else ""
     to = "" if question.asker == PERSON else f" {question.asker} gets it at its next event."
-    say_wrapped(f"Question {question.question} is answered: {question.answer}.{to}{freed}")
+    say_wrapped(f"Question {question.question} is answered: {question.answer}.{to}")
 
 
 def say_answers(answers: Sequence[AnswerResult]) -> None:
@@ -94,7 +94,7 @@ def say_answers(answers: Sequence[AnswerResult]) -> None:
 
 def _headline(waiting: Sequence[QuestionView]) -> str:
     asked = [question for question in waiting if question.status is QuestionStatus.PENDING]
-    holding = sum(question.blocking for question in asked)
+    holding = sum(question.holds for question in asked)
     later = len(waiting) - len(asked)
     if not asked:
         return f"No question waits for an answer{f'; {later} put off' if later else ''}."
@@ -139,7 +139,7 @@ def _put_off(question: QuestionView) -> str:
 
 def _by(question: QuestionView) -> str:
     if question.status is QuestionStatus.EXPIRED:
-        return ", the default, because nobody answered in time"
+        return f", the default: nobody {'answered in time' if question.expires_at else 'was asked'}"
     after = ago(question.created_at, question.answered_at or 0)
     took = "at once" if after == "just now" else after.replace(" ago", " after it was asked")
     return f", by {called(question.answered_by)}, {took}"

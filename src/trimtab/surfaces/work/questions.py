@@ -1,6 +1,6 @@
 """`ask_question`, `answer_question`, `inbox`, and the resource `work://user_input_queue`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.app import questions
 from trimtab.app.questions import QuestionList, QuestionView
@@ -8,6 +8,7 @@ from trimtab.app.views import as_json, brief, moment
 from trimtab.model.agents import PERSON, called
 from trimtab.model.json import JSON, Obj, dump, each, text
 from trimtab.model.questions import NewQuestion, QuestionStatus, options_from_json
+from trimtab.model.wording import harmless
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
 from trimtab.surfaces.work.tool_context import (
     SHORT,
@@ -108,7 +109,16 @@ def _withdraw(at: ToolContext, arguments: Obj) -> ToolResult:
 
 
 def _told(question: QuestionView) -> dict[str, JSON]:
-    return brief(as_json(question))
+    return {name: _harmless(value) for name, value in brief(as_json(question)).items()}
+
+
+def _harmless(value: JSON) -> JSON:
+    """Questions and answers are what others wrote."""
+    if isinstance(value, str):
+        return harmless(value)
+    if isinstance(value, Mapping):
+        return {name: _harmless(inner) for name, inner in value.items()}
+    return [_harmless(inner) for inner in value] if isinstance(value, Sequence) else value
 
 
 _ANSWERS: Mapping[str, Answer] = {"list": _list, "show": _show, "withdraw": _withdraw}

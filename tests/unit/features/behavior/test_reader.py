@@ -173,7 +173,13 @@ def some(words: Iterable[str]) -> st.SearchStrategy[tuple[str, ...]]:
 names = st.text("abc-é ", max_size=5)
 selects = st.builds(Select, some(ACTIONS), st.sampled_from(OUTCOMES), st.lists(names, max_size=2).map(tuple))
 conditions = st.builds(
-    Condition, selects, st.integers(1, 30), same=some(SAME), never=st.lists(selects, max_size=2).map(tuple)
+    Condition,
+    selects,
+    st.integers(1, 30),
+    same=some(SAME),
+    never=st.lists(selects, max_size=2).map(tuple),
+    apart=st.floats(0, 9),
+    faster_than=st.floats(0, 9),
 )
 wheres = st.builds(PatternScope, some(LANGUAGES), some(REPOS), st.lists(names, max_size=2).map(tuple), some("xy"))
 patterns = st.builds(

@@ -7,9 +7,8 @@ import pytest
 
 from trimtab.config.load import LoadedSettings, Origin, SettingScope
 from trimtab.features.priority.level_library import compile_levels
-from trimtab.features.priority.preference_files import preferences_of
+from trimtab.features.priority.preference_files import files_of, preferences_of, problem_in
 from trimtab.model.decisions import Interruption, Level, ProposedDecision
-from trimtab.model.errors import TrimtabError
 from trimtab.steering.priority.preferences import SECTION, Preferences
 from trimtab.steering.priority.scoring import score
 
@@ -84,9 +83,16 @@ def test_the_project_s_file_may_only_ask_more(tmp_path: Path) -> None:
 
 def test_a_mistake_in_them_is_told_with_the_nearest_word(tmp_path: Path) -> None:
     _write(tmp_path, "global_config.json", default_trust_levl=0.8)
-    with pytest.raises(TrimtabError) as told:
-        preferences_of(LoadedSettings({}), "", str(tmp_path))
-    assert "default_trust_levl" in str(told.value) and "default_trust_level" in str(told.value)
+    told = str(problem_in(files_of("", str(tmp_path))[0]))
+    assert "default_trust_levl" in told and "default_trust_level" in told
+
+
+@pytest.mark.parametrize("content", ["[1]", "{", '{"autonomy_preferences": {"default_trust_level": 7}}', "\\x00"])
+def test_no_command_fails_for_a_broken_file_in_a_repository(tmp_path: Path, content: str) -> None:
+    (tmp_path / ".codeframe").mkdir()
+    (tmp_path / ".codeframe" / "project_config.json").write_text(content)
+    assert preferences_of(LoadedSettings({}), str(tmp_path), "") == Preferences()
+    assert problem_in(files_of(str(tmp_path), "")[1]) is not None
 
 
 def _write(folder: Path, name: str, **preferences: object) -> None:

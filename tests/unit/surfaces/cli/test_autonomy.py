@@ -10,6 +10,7 @@ import pytest
 
 from trimtab.app import decisions, questions
 from trimtab.app.context import Context, open_context
+from trimtab.coordinator.questions import question_records
 from trimtab.install.footprint import Owner, UninstallScope, find
 from trimtab.local.user import user_of
 from trimtab.model.agents import USER, agent_named
@@ -32,8 +33,7 @@ def context(desk: Desk) -> Iterator[Context]:
 
 def ask(context: Context, nth: int, score: LevelScore = ASKED, **more: object) -> int:
     wanted = NewQuestion(f"Test {nth} fails. Fix it?", CHOICE, "fix it", "test_failure")._replace(**more)
-    asking = context._replace(actor=agent_named("worker-1"))
-    return questions.ask(asking, wanted, lambda _: score).question
+    return question_records.ask(context.work, "worker-1", wanted, score).id
 
 
 def taken(context: Context, count: int) -> None:
@@ -63,14 +63,20 @@ def test_answers_are_counted_by_kind_and_say_what_is_waved_through(desk: Desk, c
 
 
 def test_a_decision_of_such_a_kind_is_asked_one_step_less_and_says_so(desk: Desk, context: Context):
-    decision = ProposedDecision("Skip the flaky test?", "test_failure", reversible=True)
+    decision = ProposedDecision("Fix it?", "test_failure", reversible=True)
     before = decisions.score_priority(context, decision)
     taken(context, 8)
     after = decisions.score_priority(context, decision)
     assert (before.level, before.interruption, before.lowered) == (after.level, Interruption.ASYNC, "")
     assert after.interruption is Interruption.BYPASS
     assert after.lowered == "You waved 8 of 8 test failures through; not asked this time."
-    assert decisions.level_of(context, decision, guard=True).lowered == ""
+    assert decisions.level_of(context, decision, guard=True)[0].lowered == ""
+
+
+def test_what_is_grave_by_its_words_is_another_matter_whatever_it_is_called(context: Context):
+    taken(context, 16)
+    grave = ProposedDecision("Switch the data model, and drop support for the old one?", "test_failure")
+    assert decisions.score_priority(context, grave).lowered == ""
 
 
 def test_rows_of_one_kind_are_listed(desk: Desk, context: Context):
