@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "src"))
 
-from trimtab.coordinator.chat.understanding import understand  # noqa: E402
+from trimtab.coordinator.chat.understanding import understand
 
 PHRASES = Path(__file__).with_name("chat_phrases.jsonl")
 AGENTS = frozenset({"worker-1", "worker-2", "worker-3", "reviewer-1"})
