@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from trimtab.app.context import Context
 from trimtab.coordinator import levels
 from trimtab.coordinator.levels import PREFIX
+from trimtab.coordinator.questions import learning
 from trimtab.features.priority.autonomy_file import read_autonomy
 from trimtab.features.priority.level_library import current_base
 from trimtab.features.project_journal import open_journal
@@ -102,6 +103,8 @@ def patterns(context: Context) -> LevelPatternList:
 def judge_wrong(context: Context, key: str) -> LevelView:
     """The user says that a decision did not have the level that it was given."""
     row = levels.judge_wrong(context.work, key)
+    base = current_base(context.work.root, context.work.terms.host_folder)
+    learning.regret(context.work, row, base.habit_of(row.kind, row.patterns))
     return LevelView(
         f"{PREFIX}{row.id}", row.level, row.autonomy_score, row.interruption, (), row.patterns, row.lowered
     )

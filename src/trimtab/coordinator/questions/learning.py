@@ -6,9 +6,11 @@ from contextlib import suppress
 from trimtab.coordinator.work import Work
 from trimtab.features.priority.autonomy_file import note
 from trimtab.model.agents import PERSON
+from trimtab.model.decisions import Interruption
 from trimtab.model.json import number, text, whole
 from trimtab.model.questions import Question, QuestionSource
 from trimtab.steering.priority.learned_autonomy import DecisionOutcome, Evidence
+from trimtab.store.state.interruptions import InterruptionRow
 
 HABIT = "habit"
 """In a question's context: what an answer teaches about, which is more than the kind that its asker names."""
@@ -36,5 +38,17 @@ def learn(
         question.source is QuestionSource.GUARD,
         f"{work.root}#{question.id}:{outcome.value}",
     )
+    _note(work, row)
+
+
+def regret(work: Work, decision: InterruptionRow, habit: str) -> None:
+    """The user calls the level of a decision wrong that nobody was asked about: it should have been asked."""
+    if not work.terms.autonomy or decision.interruption is not Interruption.BYPASS:
+        return
+    source = f"{work.root}#p{decision.id}:{DecisionOutcome.WRONG.value}"
+    _note(work, Evidence(habit, decision.level, DecisionOutcome.WRONG, work.now(), asked=False, source=source))
+
+
+def _note(work: Work, row: Evidence) -> None:
     with suppress(OSError):  # an answer counts, whether anything can be learned from it or not
         note(work.terms.autonomy, [row])

@@ -79,6 +79,15 @@ def test_what_is_grave_by_its_words_is_another_matter_whatever_it_is_called(cont
     assert decisions.score_priority(context, grave).lowered == ""
 
 
+def test_what_was_not_asked_and_is_called_wrong_brings_the_question_back(desk: Desk, context: Context):
+    decision = ProposedDecision("Fix it?", "test_failure", reversible=True)
+    taken(context, 8)
+    passed = decisions.score_priority(context, decision)
+    assert passed.lowered and outcomes(desk)[-1] == "default"
+    decisions.judge_wrong(context, passed.decision)
+    assert outcomes(desk)[-1] == "wrong" and decisions.score_priority(context, decision).lowered == ""
+
+
 def test_rows_of_one_kind_are_listed(desk: Desk, context: Context):
     taken(context, 2)
     questions.answer(context, ask(context, 3), "skip it")
