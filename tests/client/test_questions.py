@@ -180,3 +180,17 @@ def test_where_nobody_is_there_a_question_takes_its_default_at_its_deadline(clie
     assert "Nobody is at this session who could answer now" in sent and "AskUserQuestion" not in received(run.main[-1])
     assert "the default that you named was taken: keep" in sent
     assert question(client)["answer"] == "keep"
+
+
+def test_the_chat_tells_the_model_how_it_stands_and_only_the_user_answers_there(client: Client) -> None:
+    said(client, "inbox", "ask", "Keep the column?", "--option", "keep", "--option", "drop", "--level", "P1")
+    run = client.prompt("/trimtab:chat", script=Script(main=["done"]))
+    assert "0 of 2 tasks" in run.sent_to_main() and "1 question" in run.sent_to_main()
+    by_itself = Script(main=[[bash("trimtab chat answer 1 keep")], "done"])
+    run = client.prompt("answer what waits", script=by_itself, allowed_tools=["Bash"])
+    assert question(client)["status"] == "pending"
+    typed = Script(main=[[bash("trimtab chat answer 1 drop")], "done"])
+    run = client.prompt("/trimtab:chat answer 1 drop", script=typed, allowed_tools=["Bash"])
+    (result,) = run.tool_results()
+    found = question(client)
+    assert (found["status"], found["answer"], found["answered_by"]) == ("answered", "drop", "person"), result.text
