@@ -1,1243 +1,1375 @@
 """Written by `scripts/fit_levels.py`; docs/evaluation.md says on what and how well."""
 
-BIAS = (-0.723, -0.131, -0.296, 1.15)
-STEPS = (0.1103, 0.1382, 0.04576)
+BIAS = (-0.765, -0.066, -0.26, 1.091)
+STEPS = (0.1173, 0.1555, 0.04377)
 TABLE = r"""
-! VLPZ !_! RQTU !_a SSQV !_die SSPV !_i WQSQ !_i'm RSVQ !_ich RSSS !_my SSUQ !_no RRVQ !_the SSWO !_they're SSTS $
-_PPM $_0 SURR % [SPO %_full USSR %_of QWRR 0 ]`S= 0_$ XORS 0_% [SQM 0_0 cIa? 0_? NUXP 0_a WMUR 0_all RSTS 0_an RRUS
-0_and SQVR 0_archivos RVQS 0_as RQZP 0_auf RRUS 0_authorize TRSS 0_b TRSS 0_bit RTRS 0_bucket URRS 0_build SWQQ 0_c
-TSSR 0_can TUQS 0_cidr URSS 0_columns RQRW 0_commits PYQS 0_crashes RSUS 0_created SSRT 0_d WSUN 0_dans RSUS 0_days
-UNVS 0_e RSVQ 0_en QSWQ 0_entries TPZN 0_eur VTQR 0_f RQPX 0_file RVQS 0_files M_OQ 0_flushall SSRT 0_for RTXN 0_forks
-USRS 0_from VSQR 0_gb YRPQ 0_generated RTSS 0_git SRTS 0_gpu TTRS 0_h YPRR 0_had SSTR 0_has VSQR 0_hour TTSQ 0_hours
-TSRS 0_i PQYR 0_in NQ^O 0_instead RSVR 0_into SOWS 0_is WNVP 0_jetzt TSRS 0_k RWQS 0_kb SSSR 0_line QRYQ 0_lines RTUQ
-0_ls RSST 0_lts Q[NS 0_m SRST 0_made RSWP 0_mb QYOS 0_million QVSS 0_min SSUQ 0_minutes TTQR 0_models STSS 0_modules
-STRS 0_month RURS 0_months QVRR 0_ms SQWQ 0_my SSQU 0_n SSPV 0_ne VQRS 0_nel SSTS 0_nicht RWQS 0_no RTSS 0_nodes UQSS
-0_noout QSSV 0_nothing SSVP 0_now QVRT 0_obsolete SSTR 0_odd RTSS 0_of RWQS 0_on QTMZ 0_only RVUO 0_or PO[R 0_orders
-RTSS 0_packages WJP[ 0_pages RRUS 0_percent TRSS 0_project VPSS 0_proposes TRSS 0_py SSPW 0_rather SSWP 0_rc SSTS
-0_removes TSSS 0_reports SSTS 0_requests QUSR 0_rows SSTS 0_runs UQUQ 0_s XOUP 0_set RTSS 0_sh QRVS 0_since QUSS 0_so
-SOWT 0_stars RTSS 0_subscribers TRSS 0_tb UTRQ 0_that WNLZ 0_the RXMU 0_thermostats VQRS 0_times SSTS 0_to VFXX
-0_tracked SSTS 0_usd SURR 0_waiting URSS 0_which PVPV 0_with VSRQ 0_would USSQ 0_y URRS 0_yes QUSS 0_€ QUSS ? WXa< ?_!
-RRXP ?_0 WSQR ?_a RTSS ?_about RVRR ?_after UQRS ?_all STSS ?_around TSQS ?_by SQQX ?_de TTRR ?_every RUSS
-?_everything RURS ?_i QRRW ?_i'd STSS ?_it UXQO ?_it's ZNRR ?_la VQSS ?_migration RTRS ?_my WQRS ?_no UTPT ?_once TRSS
-?_only SSTS ?_same SSTS ?_takes SSTS ?_taking SSST ?_the WQNV ?_they RUSR ?_two STRS a X^X> a_0 RP[O a_backfill STRS
-a_big TSSS a_binary RSTS a_bit RWQR a_blank RSRU a_branch SUQS a_break SUQS a_bug STRS a_clean TSRS a_code SSQU
-a_colleague's WRQR a_comment RRZM a_commit QUUR a_constant SRWQ a_context SRUR a_copy VRRR a_dataclass RQWR a_day WRQR
-a_dependency RVQS a_dev SQUR a_docstring SRQV a_down QWRR a_fake SSUQ a_few PYQR a_file SSOX a_fixture TSTQ a_for TRSS
-a_free SRTR a_fresh RTNX a_friendly USQS a_full RRTT a_gpl VQSS a_handy RVQS a_helper UQTR a_home PVSS a_la VQRS
-a_line SQZN a_link SSTR a_list RRVR a_little UQRS a_local SSPW a_log RSQV a_look VNRV a_lookup RPWS a_loop SQUT a_los
-WPRS a_minute SSOW a_month YNRS a_more SSRS a_mutex SRUR a_new M\RQ a_non URRR a_note RRWQ a_one SRTR a_parte RUTQ
-a_password TRTR a_pre SSTR a_private RSTS a_public USQS a_queue RTTR a_quick STSS a_reason SSTR a_rebase RSTR
-a_required SWPS a_result SUQS a_reversible SUQS a_second TUPS a_seed SRUR a_separate SUSR a_set RQZO a_single RXNT
-a_small OXTR a_table PVRU a_test SSTR a_tested STSS a_theme RVQS a_third TSSS a_todo RRVQ a_trailing RRRV a_tuple RSUR
-a_two URRS a_typo VQRS a_una QPZR a_way QUSS a_week VTRP a_year PUTS abandon QZOR abandonner PUSS aber VQSS abfrage
-[QNR abhängigkeit PYPR abierto ZQQP abort SRUQ about [VUG about_0 VVOQ about_a RWSP about_eight SRTS about_nine SSVP
-about_once SRTS about_six QTUR about_the SRWQ about_to XOPT about_two RVQS above TQJ^ above_or SSRU absenden WRSP
-absent SURR accept YQPS accepted [NQR accepted_the WPRS accepts VQPU access YSMR access_control TRSS access_to RURR
-accessibility N_LS accessibility_audit PWRS accordingly TVPR account cRGP account_ci RSTS account_in TRSS accountid
-T[LP accounting R\IU accounts YYIR accounts_set TSSS acento SUQS achtung QSUS achtung_kritisch SSQU acme ZMTQ acme_com
-URRS acme_io SRST across NbMN across_0 RUSS across_the STSS action K]I[ actions O\MT adapt N^PQ adaptarse N[RQ adapted
-PZSO adapter MfML add [YIP add_a RUQS add_opentelemetry RTSS added OOWW added_a TPWQ added_the TSQT added_yesterday
-SSUQ adding QTQV adding_it RTQU address UZMQ address_into STSS address_with STSS addresses SURR adjust SRRU adjusted
-SUSQ admin _RJQ admin_? TRSS admin_console VRRR admin_page TSRS admin_ui PVSS admin_user SSTR administratoraccess ]QNP
-administratoraccess_so TSSS adopt P]MQ adotar PXRR adr PZRO adr_0 RWSQ affects OUYO afresh QUKZ after RXKW after_0
-WQRR after_a TPVR after_the PXLX afternoon STQT afterwards UPQW again A][R again_by RUSS again_takes RTSR against RP[O
-against_0 RSUR against_a RRUR against_my SSST agent K_JX agent_0 RWOT agent_in RTSR agent_scratch SRRU agenten Q]LR
-agents Iw?L agents_0 RTSS agents_? STSS agents_on RURS agents_to STRS aggiunto `UMJ ago RN5w ago_and QSPX ago_by SSRU
-agora TUNT agpl VQRS agree VURP agree_with TSSS agreed R^PL agreed_? PWSS agreed_for QUSS agreed_in RVRS agreed_with
-RSUR agreement VRQS ahead SIWX ahead_? TRSS ahead_and VRRS ahead_of QRSV ahead_with TRSR ai STSS airflow RTRT ajuste
-_KOS al ]QOO alarm TQ[L alembic RURS alembic_revision RTSS alert SOVT alert_the SRTS alerta RRTT alerts UOM[ aligned
-MGNi alignment NVL\ all cc?F all_0 UXNQ all_? QXQS all_agents STSS all_handlers RTSS all_in RVRS all_of USUO
-all_pipelines QVSS all_teams STSS all_the VQSR all_timestamps RURR all_users RSTS alla [TON alle [cJD allow `[JH
-allow_origin TRSS allow_unauthenticated URSS allowed YWON alone [RMR alone_i WRQS along UYIU along_the QUQU along_with
-URRS alphabetical NDMm alphabetical_or ROQZ alphabetical_order RPRW alphabetisch QNP] already SMbJ already_in QUTS als
-]YJL also R^OM alt TQVQ alte VUPQ alten VSSO alter VZRK alter_role TSSS alter_table TSSS alternative TTUO am QTVQ
-am_about SSTR ambiente RWQR among USRR among_them TSSR amount VQOW amounts VTNT an IX]N an_alle WPRR an_empty SSTR
-an_error STSR an_explicit RRVR an_hour SQUR an_inline QSWR an_object QRWS an_unused SSQU analytics VYOM and WhID and_0
-RURS and_a QTXO and_all UQSS and_changed TSSS and_commit TSSS and_drop STSR and_everything RUSR and_exports STSS
-and_force QVRS and_git RQWR and_give STRS and_goes SSTS and_have RUSS and_i YPQR and_it URRS and_it's RURS and_its
-SRUR and_last TRSS and_leave SSUQ and_left TRTR and_lose TSRR and_mention SRTS and_merge SSTR and_no PWPU and_not RRVR
-and_note SSXN and_nothing TSSR and_noting RRVR and_npm SRST and_one SSTS and_only QTRT and_put RSTS and_re URRS
-and_read RQRX and_reseed RTSS and_staging SUQS and_start RTVP and_take RQSV and_that PSRV and_the WONX and_then SQVR
-and_there TQUR and_two SRRV and_updated XQPS and_v QUSS and_will UQSS andere TOVS anderen VQSR android TXQP android_0
-RTRS anew SVTO angle RSST annihilate TRQT annotation RTOW announcement UPRT annoying SRPW anonymised STSS
-anonymised_dump STSS anonymous TSTQ another TTRQ another_0 VPSS ansible SURQ ansible_roles STSS anstoßen YPRQ answer
-ZQQP answered YNYL answered_the URRR answers ]ORM antes RSQW antes_de RSQV antigo WSSO any W?gP any_more RRWQ anybody
-TQVQ anyone TQUR anything OPYT anything_else RQYP anyway ^GPW anyway_? VRQR anywhere VKYR anywhere_else URSR ao RTSS
-apache YRMT apache_0 QVRS apache_licensed VRQS apagar YPNU apago TPL\ apago_o RRRV api YfEH api_0 SSTS api_key TSSS
-api_keys UURQ app Z\QE app's \PQO app_? VUOR app_and PWSS app_from TRSS app_so PVSS app_store XORS appears PTI`
-apple's TUQQ applicants VUOS application VSNU applied SPUT apply _RPK approach PTh@ approval N`TJ approve ObTH
-approve_? STSR approve_the RVRR approved H`[I approved_in SXOS approved_this QRVS apps N]RO april SURR apt PRZP
-apt_step QSWR arbre SSRT arbre_de SSRT architecture SXPQ archive ^\LF archivos U\LN are XaHJ are_a SRTS are_all SRSS
-are_already RURS are_gone TRSS are_green SSTR are_in TVQQ are_no VSQR are_now OXTR are_still SUQS are_updated PVSS
-aren't ZQPP aren't_mine USRR argument NXNX argument_of SVPS arm RVSR around VQKZ around_0 SVRQ around_it URRS
-around_midnight RSUR around_the QQRY arrière TSSS artefacts MVWR artifact VNWQ as KSbL as_a RXQQ as_admin URSS
-as_agreed SSTS as_before SQVR as_far TSQT as_i RQWQ as_it UQQT as_json VQRS as_of TTQS as_the TOVS as_they STRS
-as_valid URRS as_well RUUP aside PUWQ ask YLVQ asked \KRT asked_for TSPU asked_me UQUR asks UTQR asks_for STRS assert
-QTPX assertion OTTV asserts QSNY asset R\SJ assets MY`F assign SVPT assigned RRQV async RTTR así VQRS at XMSU at_0
-PM\S at_all SURR at_debug RSRU at_it STSS at_least STRS at_once TSPU at_sign VPSS at_start SSUR at_that RSUR at_the
-TLRZ attach TQUQ attached RQTU attack PRVT attempt PO`M attempts QM^O attention QRYP attention_danger SSTR attribution
-UPQV au LVWS au_lieu OTRW aucun PQYR audio OZNU audit IjKN audit_trail QVSR auf dVR? auf_0 UPYM auf_dem WSPR auf_den
-XPQS aufgeräumt XSOQ aus OUXO aus_dem RTTR ausführen WRQS ausführen_? USRS auth D[bJ author QXRP authorization RUPU
-authorize TRTQ authorize_security TRSS authors RVSQ auto VTOS automated ZORQ automatic `LQP automatic_release XPRR
-automatically [LPU autoscaler ZNRR autoscaler_ceiling VQSS available ZNSR avant RNVU avant_de SRRU avec OZZI avec_un
-RQYO away SUNU away_from STRS away_my RRVR away_the RTRT away_with URQT aws \MQR aws_db TSSS aws_ec TRSS aws_s RSST b
-THZV b_? RMVW back R]KR back_but VRQS back_by STRS back_to OVQU backend QaJP backend_for STRS backfill RUSR backlog
-RVPT backoff TSVO backoff_for SSTS backoff_with SRTS backup ]RON backups ZTNP balance WVPO balance_balance TSSS
-balances VTPQ bank ZPRP banner RQUT base ]^NC base_de VRSR bash VOYN bastion TRPV batch SQSU bazel QVSS bcrypt URTR be
-UcFN be_0 SSTS be_a SSRU be_back STSS be_called SSRT be_changed USRR be_exceptions STSS be_made RTSS be_more RTSS
-be_named SSRT be_parsed TRSS be_ported STRS be_rebuilt QQWS be_redone RUSS be_reopened VQRS be_reverted SURS be_set
-RTSS be_stored RVRR bearer UROV became MTVT because MJeO because_it SSTR because_of SSTS because_the TRST become QUTR
-becomes RTQV been ULXS been_pushed QURT before MDFu before_committing SRRU before_compiling RSST before_editing RSRU
-before_giving SSTR before_i QRQX before_or STSS before_the RRVR begin QQN\ begin_? STSS begründung SOXR behaviour TRcD
-behind \ONS bei K]OT bei_den QVRS bei_der RURS beim QUVP being QTK\ believe TVQR believe_sdb URRS below RYOR below_the
-SSRU benchmark RMQ\ beside QTWP beside_the TURR besides QZPQ besides_the RVQS best NUSV beta SSTR better OYVN between
-UROV between_the RSQV beyond aIRP beyond_the [MRS biblioteca PXRR big TRWO bigger SYRO bill TUPS billing OVL[
-billing_tax SQRV bin QSQW binaries ZWNM binary UTQS bind ZNQS bindings QVPU bit T]JQ bit_arm RTRS bit_more TRSS bit_of
-QUSS black QYPR black_0 SSTS black_wants SSRT blame QQQX blank RQPY blank_line RRRV ble SURQ bleibt PT`G blob SQST
-block SHWY blocker ROYR blocking PPL` blocks SPRV blocks_the TSSS bluetooth SRRU board XVQN boards ^QOO bodies [PSN
-body TSSS booked \PNR books SUNV boolean TSK[ boot VVPQ bootloader TQUR borro TQVQ borro_el SRUQ bot ^NOQ bot_asks
-TRSS both LPT\ both_? RTSS both_pass SSTR bound TRVP bound_to RRUR box TOYO box_i SSUQ bq USRS brace STQT brackets
-RWSP branch 8naD branch's O\TM branch_? SOXR branch_and STSR branch_d RQSV branch_fix SRST branch_integration QURS
-branch_is SSWO branch_on RTSS branch_protection TRSS branch_release RTSS branch_the RRRU branch_to URUQ branch_with
-QVRS branche HcTM branches HbRO branches_that QURT breach OSVT breach_in SSTR breach_of RSWP breached QRQW breaches
-SSRU break QVNX breaking QWI[ breaking_change SVRQ breaks RSUR bridge RURR brief M^QP brief_said RUSR bring W^CT
-bring_in RZOQ brings QXQR brings_it SSTS brings_the SSTS broke PTXQ broken NS`K broker PTVQ brought TULW brought_up
-SSPV browser N]OR browser_extension RTSS browsers N`QN browserslist N[PS bt QSSU btreemap PRYQ bucket ^OXG bucket_acme
-SSUQ bucket_de WRRR bucket_public TRSS bucket_with SUSR budget QeGO budget_agreed QUSS budget_line RTSS buffer LPbN
-bug PRYQ bug_? TRSS bug_fix RVQS bug_report SRST build NXDc build_0 VQRS build_artefacts QVSS build_cache PUTS
-build_host TRSS build_in SWPS build_log VSSP build_matrix STSS build_on SRVQ build_that STSS build_to SQWQ builder
-LSXU building MbMP builds RVTQ built MYWO built_a QVRR built_on TRSS bullet RSNZ bump YKVR bump_the UPTS bumped TTRR
-bumped_the UMWS bumped_unity QZNS bumping SQRV bundle WTQQ bundled [NPR burn [NNU bus RTSS busy SSWP busy_wait SSUQ
-but ^MTL but_the TSUP button SOTU buy QZPR buy_the TTRR by WZSH by_0 VRUO by_a XOWN by_default STRS by_friday QVSS
-by_git SSMZ by_hand RTTR by_id RSRU by_itself QVRS by_mistake URRT by_month RYRP by_one RTSS by_row RURS by_schema
-RURS by_the MUWS by_this SSQV by_three SURR by_tomorrow UQSS by_two VRRR by_us TRSS bytes RPXR c RPXR c'est MYTS
-c'est_plus QVRR c_0 TSSS c_and SSRT c_header RWQS cache PK\U cache_? RSTS cache_and SSQU cache_in SSPV cache_the SSVQ
-cache_ttl SSUQ caching PXNW caching_is QVRS calendar STRT calibration XSKV call JI\^ call_sites RQWR call_the SRPX
-called FU>s caller MRP] caller_in SSOW callers NR]N callers_in SQWQ calling PQO\ calls NRYS cambia NRSY cambia_nada
-SSRU cambiamos NVQW cambiamos_el RUSS cambio NRRZ came OSSV camera RPXS camera_module SSTS campaign URRT can bXHJ
-can't oHAU can't_be XPRS can't_read YRPP can't_tell TSSS can_be PYTO can_driver RRUT can_get TSRS can_have VRQS
-can_help TRSS can_read TSSS can_see TSQT can_simply UQSS canary WSPS cancel UPXO cancel_the SQVR cancelled STRS cannot
-WPI\ cap WPRS capped RRWR capped_at RRVR card dNJP cards [WJP cargo VPRT cargo_test SSST carries VPRT carries_the TSRS
-carry OQ\Q carry_on PRXR cascade TSRS cascade_on TSSR case OWPV cases PJ]T catalogue ZOUN catastrophic SQYO cause RQXQ
-cbor RUSS ccache RPXS cdn ZTLR cdn_purge WRPS ceiling ZMMW ceiling_from VQSS celery RZNR cent VSTP central UYNP cents
-R`JP cert XNTR cert_manager UQRT certificate WORU certs ZQOR chain USTQ change RbIO change_? RTSS change_the RVRS
-change_their RUSS change_to SSRT changed \PMS changed_the TRUQ changelog [LCb changes `QNM changing VXKS channel ZQSN
-characters YUOO charges RVUP chart K]TP chart_are PVSS charting QXMV charts RYPQ chat [KXN che SSWP cheaper UPUR check
-KGKo check_? SSQV check_from URRS check_in RRVQ check_the NRQ[ checked VGYW checked_it TPVS checker VKTX checking RLEi
-checkout kIKM checkout_git WRQR checkout_to URSS checks ZMNW chmod STSR choice NV^J choice_? SSTR choose R_NM
-choose_the SURS choosing TPQW chose OPbK chose_a QRXQ chunk QRXQ ci WWYD ci_bot TRSS cidr VQRS cidr_0 TRSS cinq PN_O
-claim TSTR claims TSTR clair UTSP clampangle SPXR clang PRWS clang_format RSST clash SQZN clashes PR\N clashes_with
-RRVR class J]^G class_components RWPS class_into SSTR classes NY[J clause ]MTN clean \KF_ clean_fd VRQR clean_fdx TRQT
-cleaned YNPU cleaned_up TRSS cleaner WSKW cleanest VQOW cleanup TVKW clear VQG] cleared TXJV clearing VQMX
-clearing_the TRUQ cli JcTK click WTQP client UiIE client_? ZRPQ client_code SSTR cliente W[MM clientes VZNM clients
-RgHK clients_0 TSSR clients_with RTSS clock UMbH clock_in SSTR clone ]RKR clone_and RUQS clones ^ONR close cJOP
-close_the WQRR closed bIOR closed_source VQSS closing WNOX cloud VWOP cluster Y^OF cluster_it RTSS cluster_it's TRRT
-clé TSSR clés YPSP cmake QURS code ;`bP code_? SROX code_comment SSQV code_for SQRV code_from STSS code_into SURS
-code_is RRUR code_of RPXR codec PZRP coded NXUQ codegen NO`O codemod M\SP codes KaOQ cold RUWO colleague XTMS
-colleague's _SHS colleague's_unsaved VSQS colleagues WXKR collector RWNV collector_as SUQS colonna R[NR column YWBZ
-columns SRGa columns_? SUQS com `KPQ com_o URQT come ORVU come_back SSRT comentario PQP[ comentário QRRW comentário_em
-SSRT comes QNSZ coming PSPY comma MNS^ command C`YP commands KQU[ comment GHRj comment_? SSOX comment_above SSRT
-comment_in RSVR comment_on RSST comment_say SRST comment_says SSQU comment_why SSVQ commentaire NOT\ commented LNZX
-commented_out RRWR comments HYTX commercial `IPS commercial_clause VRRR commit R>tG commit_0 RSTS commit_? WQTQ
-commit_and XPPS commit_config SSTS commit_easily SSTS commit_hook QSVS commit_it TRSS commit_message SRUS commit_of
-SSUR commit_to RTSR commits [F^M commits_are SSUR committed SJgH committed_and SSQU committing QLXW community RTRU
-como RTVP comodità `KQQ comodità_ho YPQR company [JTT company_account TRSS company_card VQSS compare VLO[ compared
-YQQQ comparing UNM\ comparison SON\ compartido \LPT compat SQSU compilar RRPX compile SQUS compiler RURS compiles QXSP
-compiling SQOY component JRcM component_to RRWQ components K_SO components_to SVQS compose JT`N compose_file SRUQ
-compute TUTO computed QXUN con Y\QF con_las VRRR condition ONS] conf WOTQ config WJWS config_format RURS configs SRUQ
-configuration VPMX confirmation UQQU confirmed QO`L confirmed_in RSTS conflict RTVP conflict_do RTTR connect VUOR
-connection TQQV connector SURR consent WRRR conserva TSVN consistency WWGW consistent UTJY console RROY consolidated
-PXQS consolidated_the STRS const TQPW constant QMWV constants XNK\ consumer STRS consumers TVRQ contain SOTV container
-NEUd container_pg SSPV container_test SSTS container_that SSOW container_the SSRT containers SOUU contents RVNV
-context RPWS context_manager SRUR contextisolation WQOU contextisolation_false VRSR contiene TQST contient WRSQ
-continue THeK continue_? PP]O continue_with TRSS contract K`TM contractor's RUUO contractors QWVO contrary OZSQ
-contrary_to QVRR contributing UPPW contributing_md RSRV contributor ]MQQ contributors XPRQ control URTR control_allow
-TRSS convenience OYRR convert L^TN convert_all SURS convert_theirs RURS convert_v RSTS converted JaSO converted_on
-RTSS converted_the QUTR cookie RVRR cookies L\SR copia \MRQ copie \KTQ copied gDSN copied_the [NQR copies YLXO
-copies_of RRUR copy i=I] copy_of WRQQ copy_the VQRS copyright dJNQ core M^IX core_0 QSSU core_library RUSR correcting
-RSQV corrijo QRPY corrupt QSZM cors TRSR cors_setup TRSS corto RUSS cost RTWP cost_0 QSVS costs RUVO costs_about RRVR
-costs_us RTSS così dQMJ così_il TSSS couche RZOR could ShCN could_be P[OQ could_go TSSS count VQF_ count_from RSQV
-counter RVRQ counter_for SRUS counters Q[OQ counters_have PVSS cov RSST coverage QSFb coverage_report SSPV covers WZLP
-cpp SPYP crash _GVO crash_dump QSSU crash_on SSTS crash_reporter VRRR crashes UOWQ crashes_on RSUS crate \PNS crates
-ZOQR crates_io XPRS crawler [MRR create TUSQ create_it RTSS created QTPW created_by SSRT createdb RSTS credentials
-URSQ critical PMOa critical_! SSTS critical_security SRST critical_test SSTR critical_vulnerability SSPV critique QROZ
-cron VRRQ crontab UQRS crontab_r TRSS crud SVQR crypto USSR crítico RSRV csrf ZPQQ css NMaP csv VRXL csv_export RTSS
-csv_reader RRWQ csvs SRXO ctest HMY^ ctrl SSPV ctrl_c SSRT curl TPVR currency URRS current ZPOS cursor RTSS customer
-[MOU customer's `LMR customer's_database TSSS customer_data QVSS customer_table TRSS customers eIOP cut SWPR cycle
-STRS código RTXN d TPVS d'autre [MQR d'import MYXN d'un PWTQ d_0 PSVS da SPSV damit ^NQO damit_der TSRS damit_die WRRR
-dan [PQP dan_kan WRRQ danger RUTQ danger_zone SSRT dangerous RRWQ dann SPVS dans G]I^ dans_la RVRR dans_le LOU[
-dans_les UUQQ dans_mon TSRS darf VRRR darf_ich URRS dark PZRP dark_mode SURS das N\`A dashboard X`OF dashboards WYQL
-data `]U: data_in SSVQ data_loss SSTR data_model RURS database X_U@ database_? SURR database_and RURS database_the
-QUSS dataclass OW^H datadog SZSL dataset [ZRE date WU]C date_fns RVRR date_in SRUR datei TSOV datei_löschen SSPW
-dateien USSQ datenbank VUSN dates OTXQ dates_in PURU davon VRRR davon_habe URRS day XSQP day_and TRSS day_in TPVR
-day_or RUSS days TYOP days_and USRR days_for RPWS days_of RTSS db QUTR db_instance TSSS dbt P]OP dd URRS dd_if URRS de
-VZKQ de_0 TQUQ de_clientes URSS de_clés TSSS de_compilar RSQV de_container URVP de_entrada TSSS de_eventos RVRR de_la
-WQTP de_logregel RQQX de_los RSUR de_passe SRTR de_pedidos RVRR de_produção TSRS de_relatórios USSR de_rendu QSXQ
-de_service TSSS de_travail SSRT dead PP\P dead_letter STSS deadline PQUU debian VPRT debounce QP[P debug VGFi
-debug_level RSRU debug_message SRPW debug_output SSST debug_prints SSRT debugging [NH[ debugging_the VRSQ decimal SVVN
-decision RTVP decorator VPUP dedupe ROYQ default S_QI default_if RURS dei RTSR del PTPX del_módulo RTUQ del_paquete
-TTRR del_repositorio RURS delay QSUS deles VSRQ delete PZNT delete_0 RRTS delete_? STRS delete_delete RRTS
-delete_everything RSSU delete_feature QUSS delete_from SQVS delete_it RTSS delete_origin QUSS delete_production RSQW
-delete_the YTQN deleted ON\R deleted_the RSRU deletes QOXT deleting PQQY deleting_0 RSST deleting_my SSQU deleting_the
-RSXO deletion QQPY deliver \RPN della UOVR delle [J_H delle_date RRYO dem `POM dem_repo SSUR demo _M[E demo_i SSTR den
-^IZK den_neuen XPQS denied VQSS dentro SQXP depend WZNM depend_on WTOR dependencia NdOK dependencies RYTM dependency
-TPYO dependency_of SRST dependency_or TRSS depends TWYH depends_on TTVN deploy IMaU deployed OQXS deployment RPUU
-deploys PQXS deprecate O[RP depth OP]P der YWPM der_warteschlange RVRR des LWXQ description OPTY desde QWPS design
-P^NP design_tool RURR designs PYLW designs_for SUQS desk RSQU desktop OYPT desktop_client PVSS destory UPQW destroy
-OJRa destroy_all QQVS destroy_target SSTR destroy_test SSQU destroy_the SSST destroyed MO\T destroying OMQ`
-destruction NOO` destruction_of SSQU destructive RPTV destruir OPKb detected SRPW detector RTOV deux JKfQ dev IEyE
-dev_and SUQS dev_build QTWP dev_cluster RURS dev_container RQXQ dev_database RURS dev_dependency SOXS dev_image PRXR
-dev_only SSTR dev_requirements SRTS dev_sdb [QPP dev_server RSPX devdependencies QVWN devdependencies_since SSTS
-develop UWQO develop_branch RVQS developer RUVO development QQYQ device M_QO devices OZRQ devront PZPQ df SSST df_h
-SSST di WQQS diagrams RTVP dialog TQQU dict QRTV dictionary NRRZ did YQQQ didn't \PSN didn't_match TSSR die hLFS die_0
-VQRS die_importe SSRT die_mandantentrennung QWRR die_prüfung TRTR diese SQVR diff LINi diff_is RUSR differ PNZT
-difference PNXW different RPTV directement XOPU directory RNUV disable UOXO disabled PNcK disaster TUVN discard URUQ
-disk QOZR disk_of USSR dist PPL` dist_before SSST dix RSVQ django QYPS django_from RVQS dns bKNR dns_for UQSS do NWST
-do_as RRXP do_i SSQV do_it TNXR do_not TRSS do_the QZNT do_we PXQR doc PSXQ docker OQ`L docker_build RSTR
-docker_compose QRVT docker_container SSRT docker_image RVRR docker_postgres SRTS docker_rm SSPV dockerfile PO\Q docs
-QZA` docs_? WRQR docs_and SUQS docs_build SSRU docs_for SQQW docs_img SSTS docs_included STSS docs_old RSVQ
-docs_preview SSTR docs_search SUQS docs_to SSQU docstring PSGb docstring_? SSRU documented OTZO documents N\PR
-docusaurus RTSS does NN]R does_not TSRT doesn't QUTR doesn't_matter SSRT doing KUYT doing_it SRUS doing_just SSTS
-doing_precisely SSTR doit Q[PP domain VOVQ don't `JQQ don't_touch TSSS done PRO[ door QZSO doppelte OJHk dos P[PQ
-dos_semanas QVRS dossier TSXM double TVOS double_quotes SRRU down PbMN down_by URQT down_migration RVRR down_script
-PXRR downgrade TWPQ download _PPL downloader YOVN downloads _PQM downstream VZPM downstream_packages STSS draft VMQY
-drafted SRST drei YOSR dringend RSRU driver QUSS drop R[IV drop_column TSSS drop_database RRUS drop_it QWRR drop_on
-TSSR drop_schema TSSR drop_table SPSW drop_the XORR dropped QSOX dropped_the TRSS dropping OUQX dropping_it SRTS
-dropping_the RWPS drops RUQT dry RRRU dry_run SSRT du UTZI du_dossier SSVQ duas PHfN due TRYN dummy RSXP
-dummy_password RSUR dump ZOWM dump_with QSSU dumps ]MSO duplicate UOTS durch [JVP during ZRLT during_the WRRQ délai
-QPZQ délai_fixe RRVR e J]UP e_0 RSUS e_il SSUP e_l'ho RQVR e_mail URRR each HaQR each_other STSS each_run RRSU earlier
-VOTS early PI\W early_return SOSW early_returns RRUS easier bHVL easier_debugging VRSQ easier_to UPUR easily UQUR
-easily_reverted SSTS easy SQXQ easy_to RRUR eben VRSR ec TRSS ec_0 TRSS echo cPPI echo_$ [QRN echoes YRRO edit ^TIQ
-edit_of USRR editing XUFY editing_? RSRU editor U`FQ edits ^QJS edits_by UQSS een ONWX effect NWWO efuses [ORP
-efuses_on XQRR eigen SSXN eigene QTPW eigener QSYO eight Y\TC eight_minutes RR[N eight_months PWSS ein M\\G eine O[ZG
-einen SVTO einfach SROX eingecheckte YPOT einverstanden R\OP einverstanden_? RWQR either IXWT either_way QUSS ejecuto
-QPP[ el [PUL el_comentario SSRU el_historial QRTU el_orden SRTS elasticsearch P^OO electron XNSR elegantly N_PO eleven
-_OMP elf STRT elimino QPbI elimino_la SSVQ elle XOWM else PEeR elsewhere TLUV em SWRQ em_vez SSUR email TRUQ embed
-[TLQ embedded RXPQ embedding RUOV embeddings RVPS emergency TQST emergency_purge SSVP emit TF[W emptied TSPU empty
-NMNb empty_folder RRUS empty_list SSST emptying QQM^ emulator TRUQ en NaTI en_clair TSSS en_de VVPP en_el RQXR en_git
-RRXP en_la RUSS en_prod TSSS enable TVRP enable_the RUSS enabled SWSN encore UTNU encrypt URQS encrypted USSR
-encryption WPQU encryption_key USQS end OSN[ end_of RRPW ending OUOY endpoint YNRS endpoint_returns UQSS endpoints
-SWNU ends TOTU enemy PN\R engine VVNQ enjoy VSPR enlace ]NPP enough PVUQ enqueue STQT enterprise ZPRO entire R^QJ
-entrada TSWN entradas SR]J entre SUWM entries \K`F entries_? RTTR entry QWUO entwurf VQMW enum PTTT enum_a RTTR env
-XOXL environ TWTM environment \PRN environment_and RTSS epic RUSS epoch QXQR equipos P[OQ er TRVQ erase RMZS erase_my
-SSPV error NeJN error_codes QYOS errors PTYO errors_in STSS es TTRQ eslint OO\Q esquema N_OP esquema_de RVRR est QPWT
-esta RNQ[ está OXQS está_en SSRT están OQ[P están_en QRWR et XSQP et_il TRSS etc SSRT eu YQQP eur ZUMP eur_in STSS
-eur_of RVRR evaluation STNW evening VVMS event R_LO event_sourcing STRS eventos Q_NN events TaHO events_and TSSS ever
-S_IP every QlDK every_agent RTSR every_customer TRSS every_customer's TSSS every_environment WQSQ every_five SRUR
-every_later SURS every_second RRVR every_service RTSS every_snapshot SURR every_team RTSS everybody Q\OQ everyone OfIN
-everyone's P_KQ everything IbFZ everything_in PUQV everything_is STSS everywhere N^MR everywhere_in RTRS evidence SRRU
-ex SSST exact MR\Q exactly JRbO exactly_that PSWS exactly_this RSTS example RTbD examples Q[XH examples_and SWPR
-exceptions M`OP exceptions_or STSS exec VXQM exec_rm URRS execute SSSR exist OVPW existing OWNX exists QVVP exit RRTT
-exit_code SRTS expected RT[K experiment QVLY experiments N]MT expire UPVP expired TSVO expiry TRTQ explain OQYS
-explain_select RSRU explains MSaK explicit OQ\O explicitly QSZN exploit PT`H explorer L\UN explorer_mode QVSS
-exponential OT\N exponential_backoff SRUR export MbPM exported O`NO exporter R]SJ exports L\WN exports_all SSUQ expose
-TVSO extend M]OS extend_the PXRR extended UTOS extended_the VQRS extension PWSR external RQVT extra PTXP extracted
-LOgJ extracted_a QRWR extreme OSTV f VPLZ f_0 RQRW factory VQWN factory_reset USRR fail QPeE failed PIfL failed_for
-TRSS failed_on QSUS failing SNXS failing_test RRQW fails RP`J fails_about SSTR fails_on SSTR failure PPZQ failures
-RRbG fake PR]M fake_clock SSVQ fallback STSQ false \N_C false_in SSXN false_on RSST fan PRXR fan_out QRVR far ZUKS
-far_as TSQT fast YQUM faster XZNM fatal RRNZ fatal_log SSUQ faut PXTO faut_il RURS favour RYZG favour_of QVUO fd VRQR
-fdx VROU fdx_in SSRT feature HiRH feature_branch SQXQ feature_flag UQSS feature_flags SVQR features SZRM feels RYNS
-fehl UP]J fehl_ich RRXP fehler SQ^K felt LbNP felt_more RUSR fetch WLO[ fetcher SRTS few M^PQ fewer XMVQ fft PPTX
-fft_window SSRT fica VTQQ fichier UQOW fichiers ZTRM field PTNZ fig SRQU figma STSS figured XUOP figured_the UTQR file
-K:Xn file's PQSW file_? SSVP file_a RRPX file_and TQTS file_as SRRU file_for SPWR file_has RSRU file_i STRT file_i'm
-SSQU file_in SR[M file_of URQT file_starts RTSS file_tmp SSRU files EcTP files_? TVQQ files_all RRUS files_from RSUR
-files_in RTQT files_that SSRT files_with RPTU fill K]PU fill_it QVRS filled OTOZ filling PUNY fills MXST fills_itself
-RTSS filter YMUR filter_repo URRS final WPQT final_snapshot TSSS finally UQRT finance VQRS find YPOT finding QTL[ fine
-URLY fine_to STSS finish [LOV finished WLK_ fire TRTR firmware QRM\ firmware_and RTSS first FLXb first_? RSWQ
-first_and SROX first_one RPRX first_or SQYO first_the RRRV first_then SSRT fits XKXQ five PMeJ five_minutes TSTR
-five_tries SSTS fix ONbM fix_for URRR fix_in RVQS fix_into RUUQ fix_is USRS fix_it PQZQ fix_the SQQW fixe OP^O fixed
-NO]R fixed_the RSUR fixes QTVP fixing LT\O fixing_the QUVP fixture PSaH fixture's PUVQ fixtures N[ZI fixtures_takes
-SURS flag VNUR flag_new WOSS flag_service QUSS flagged TRRT flags K\NW flake QSQW flaky PS[O flaky_it SSTR
-flaky_reruns SSTS flash SPWR flatbuffers RWRQ flickers VTTN flip [LRR flipped XOQT flow QXSP flush UQSS flushall WQPT
-flutter [PSN flüssiger \RNQ fmt QWPU fn SSTS fns PZQQ fois QPZQ fois_sur SSUR fold PVZL folded PXPT folded_the STRS
-folded_them RURS folder LGYa folder_from RPXQ follow NjOD followed SZQN font \PPP fonts SSVP for Lb[C for_0 TRSR for_a
-VOL[ for_all TUQR for_an QVSR for_both QXQR for_csv RTSS for_debugging SRQV for_easier VRSQ for_every TRSR
-for_everybody TSSS for_everyone UUQR for_information RRRV for_local OQ\P for_my SPWR for_now QRVS for_one SURS
-for_review XPRR for_support TSRS for_the K^UN for_this PVTR for_three QSVR for_training QUSS for_two SVQR for_user
-RTSS for_word RSTS forbid ^ORL forbids YQRP force YMZL force_origin TRSS force_push RSWQ force_with UQSS foreign RURS
-fork UUSO forks YSPO forks_and TRSS form WTXJ format N[TO format_from QUSS format_is STSS format_py RRVR formato OZRP
-formato_de RTSS formats N^QO formatter RWSP formatting OXLY formatting_only RTPU former QYXK formula QTTS forty PYQR
-forum UTSQ found dRJL found_a RUSS found_no XORR four VL_K four_days SURS four_downstream UQRS four_minutes SRSS
-four_spaces SSRT frame QOSY frames YPRQ framework QYQQ framework_i RTSS frankfurt TSSS free TSPV freebsd O\PQ freed
-RYPQ freed_the UQSS freed_up QVRS frees TTQS freeze K^SP freeze_? RUSS freeze_the PVTR fresh WRC` fresh_start TRSS
-freshened RWNT freshened_up RVRR friday QXRR friendlier PZOR friendly UUOR from TlO> from_0 SUTO from_a VOTR
-from_agent STRS from_an RQWR from_anywhere SSTR from_fixed SSTR from_fixtures SRTS from_git RVRS from_here QVRS
-from_invoices RSST from_it RTPV from_json RTSS from_my URPU from_next RURS from_now RVQS from_npm RTSS from_offset
-RTSS from_origin RUSS from_our TSRS from_scratch RWSP from_sessions PQWS from_tests SSTR from_the [LZK from_this UTOS
-front WWFW front_end UQSS frontend SWNT full \ZJK full_request VRSQ full_stop RQRV función NJ`S función_privada QPZR
-function PBVd function_? SQYO function_from VPTR function_into SSTR functions RIXY further MTRY fuzz RR[M fx RSSU
-führe RRSU für \SRK für_0 TSRS für_den SSTR für_die TSRS game ZPJX game's RVOU garde STRR gateway UWPP gave TWPP
-gave_it SSTS gave_the TTQS gb YRPQ gb_in TRRT gb_of TUQR gcloud VSQR gefunden YPRQ geht VOUR gemeinsamen VRQS generate
-SXRO generated N\QP generated_clients RUSS generated_files RTSS generator URXN generator_0 RTSS genome P]QN gently
-RWPR geo USRS geschrieben ORZQ gestern PSSV get XXMP get_a QUSS get_pods RSST get_rid SSTS get_the UQRS gets RVOU
-gets_a SSTR gh TRSS gibt TURP gibt_es SURR gist OXQT git N={F git_blame SSRT git_branch RQSV git_checkout ZRSN
-git_clean XROS git_commit SSTR git_conserva SSUQ git_diff SSRT git_filter URRS git_has QQXR git_hat QSVR git_history
-RSTS git_keeps RRUR git_log SSRT git_nothing SSTS git_push WROS git_reset USQS git_revert SSTR git_rm OQ]O git_stash
-USRR git_status SSQU git_still SSTS git_y RSVR github aPNM github_actions RVRR give WUQO give_it STRS give_the TSRS
-given TPYO gives YSPP giving QVQT giving_up SSTR già RR[M gleich OYWM gli TVQR global QVWN go YYOL go_0 TQTS go_? TUQR
-go_ahead PRXR go_and SSTR go_for TWPQ go_from RSUS go_on URSS go_out STRS go_test SSNX go_through VQRS go_to TSRS
-go_vet SSNX go_with TTQS goes UUIZ goes_away URQT goes_on STRS goes_out QUSS going \ERZ going_ahead TRSR going_to TRRU
-going_with RQXQ golden TQXO golden_image SRUQ gone QQTW gone_for SSTS gone_from STSS good YG[Q good_news VRQS google
-URSR got PWNW got_a SVQR got_in TSRS gpg TSSS gpl `JPR gpl_0 XORS gpu LkGO grade TTTO gradle QRQX grafana QOUW grants
-SUIZ graph QYOS graphql QVRR great ZOSP green ZOUN grep RLP] grep_rn SSST grid OP]P group VOOY group_id TRSS
-group_ingress TRSS grown PWRS grpc RZOR grpc_between SVQR gs SSUQ gsutil TRYN h \MRQ h_0 ZMRS habe `TOI habe_die XWLQ
-habe_ich UQSS hack RTPV had XIVV had_a VPVQ had_been URRT had_run PSTU hadn't ]MRP hago [NMV half VVMS half_a UUPS
-halves TSUQ halves_the SSTR hammers VSSP hand [WOL hand_in SSTS hand_the STRR hand_written RTSS handle UTQR handled
-VSPS handler VROU handlers UVRO handlers_are STRS handling TUOU handshake TTSQ handy TZMQ hang UTQR hangs RWPS
-hangs_in TSSS happens QTUR hard XUVI hard_coded SSTR hard_git TSRS hardly TPWQ harmless RUSR harness PSVS has P\UK
-has_0 URSR has_a UUPR has_been RWQR has_it RQXR has_no RPVU has_not STSS has_nothing SSRT has_one RSRT has_the PRXS
-has_them RSUS has_to QWPT has_two TSSS hash \MTP hashes WRUO hashmap QSYO hat UNYQ hat_sie QSVR have LbPN have_a SVPR
-have_already VRRS have_been RNYS have_pulled TSSS have_to L^NT haven't ]PPP hba TSSS he RPXR head UOYO header [MRR
-header_and USQS header_as RVQS header_is TRSS header_of RSST headers ^MPR headers_and URSS heading PNLb heading_in
-SRRU headless R]JS heads WSPR heads_main TRSS health PQ`K heap SQYO hear QXQR hear_nothing RVRS heavy STSR heb TRSS
-heeft SVPT heißt PTSU hello RRK] helm NUTU helm_chart RTSS helm_template RRRV helm_uninstall RSUS helm_upgrade TSRS
-help XNVQ helper LJjK helper's PPWU helper's_parameter SRRU helper_? SSTS helper_in SRVQ helper_into SRUR helper_on
-RRVS helpers QTZM helpers_py RSTS helpful VOTR hence SRUS her PVUQ here QEkK here_? SQUS here_and TSSS het RSG` heute
-RRUS hiccups ZPPR hiccups_for VRRS hidden SYQO high RRSU high_severity SSRT hilfsfunktion NLiI hire P\PP hire_out RTSS
-historial SOVS history hETK history_has SRVR history_keeps SSTS history_on WQPS history_to WRQR hit XOSR hitting RSL[
-hmac TTRR ho [OMV ho_aggiunto YSPO hold \MVM holds YPUN holds_0 SSUQ hole TTVN home OZQQ home_grown RTSS homes TSRS
-hook NUWR hook_to QSVS hooks O[QR host gKMM host_? URSS host_is TSSR host_with VQRS hosted MbNN hosted_log TRSS hotfix
-VQRS hour UX`? hour_ago RRVS hours NdIR hours_of QUSS hours_on UQSS hours_start SURS housekeeping WQQS housekeeping_on
-WPSR how HSOb html RRPW htmlcov RRN[ http VNXO hundred PZQQ hung SRVQ há URRR i SOXR i'd fXFH i'd_add TRSS i'd_commit
-VSRQ i'd_go VRQS i'd_like RTSS i'd_propose RURS i'd_put TSSR i'd_write RSRT i'll UGLd i'll_run SSRU i'll_write SSQV
-i'm TKS[ i'm_about SSQU i'm_doing SRUR i'm_editing SSQU i'm_going URRS i'm_running TRUR i'm_sending RSTS i'm_writing
-SRRU i've TTQS i've_switched URRS i_0 SSTS i_added PQXR i_also RTTR i_am QSVR i_believe TTRR i_can URQT i_can't ZRPP
-i_chose RTSS i_could SSRS i_did VRRR i_do RNYR i_drop SSQU i_figured UTQR i_found [SOO i_freed TRSS i_gave VQSR
-i_generated TSSS i_go RQWR i_had RPUU i_have SQVS i_haven't WQRR i_hear RVRS i_inlined SSST i_just UQSS i_keep UPUR
-i_know TURR i_launched QRPX i_lean STSS i_left QXQR i_let RVRR i_list SRQV i_look RSSU i_made QRN[ i_moved SVMV i_need
-TQUR i_noticed SSRT i_now SSTS i_nudged STSR i_only QSQW i_picked STUP i_plan TSSS i_propose RURS i_put QPWS i_renamed
-PSWR i_replaced QTXO i_revoke KS[S i_rewrote VRRR i_rounded RURS i_run TSSS i_set TRTR i_start RSST i_started SSNX
-i_suggest OZQR i_switch TRSS i_take RRSU i_think TTRS i_took S[MQ i_trimmed STSS i_use SRTS i_want TURQ i_was RNZQ
-i_went SUQS i_would URRS i_write RSSU i_wrote SSRT iam WQRR iban PRWS ich bHYI ich_bei QVRS ich_den VQRR ich_die VQRR
-ich_führe RSST ich_habe [QNR ich_lösche QSTT ich_nicht VQRS ich_schaue QSRV ich_sie SRVR ich_sortiere SSRT ich_würde
-TTRR id QWPT id_sg TRSS idea QURT identical NRUW idle M]OS ids QXNT idx SSL[ ie PYPR if QUTR if_i RVRR if_we SRRU ifs
-NJdO ifs_in RRUS ignore URTQ ik TNQY ik_de UOOY il YORQ il_abandonner STSS il_faut SSTR il_modulo RTRS il_n'y WPRS
-il_testo RQPY im SRVQ im_commit QQYQ im_kommentar SSRT im_lokalen SRRU im_modul RPYR image IWhD image_0 RVQR images
-PTZN images_from TSSS img RRYO immediate STLX immediately UTNU impersonation OXQT import D[bK import_module SSTS
-importe MXUR importe_in SSRT imported K[UR importer OZWL importer's LWXP imports FYO] imports_? SSST in BPkN in_0 QXOS
-in_a L`HY in_again STSS in_all OZQR in_alphabetical RPRW in_an TSRT in_app UQSS in_as URSS in_auth SSTR in_between
-VRQS in_billing TSSS in_build RSST in_chat RSXO in_ci OYRR in_contributing SSUR in_de RRUS in_den UQSS in_der WROU
-in_dev RSST in_devdependencies RRUS in_docker RSVQ in_docs QSVR in_each TRSS in_favour QVUO in_four STSS in_git QRXQ
-in_it WNST in_line TSRS in_memory SRTS in_my ORVV in_no RPSW in_nvmrc SQUR in_one SXNT in_our VRSP in_parse SRUR
-in_più RVQR in_plaats SRRU in_place RWPS in_postgres QUSS in_pre SSTR in_principle Q[NR in_production TSRR in_redis
-URSS in_scheduler SQVR in_security SSPV in_so UQSS in_test PSUS in_tests RSXP in_the YOYK in_there RTSS in_thirty STSS
-in_this PSOZ in_three SQVS in_tmp SSRU in_tools SRTS in_total SURS in_twee QTTR in_twenty SSTR in_two QTZM in_una STVO
-in_use TRTR inbox WQSQ incident UQPV incl VWNQ incl_its SURS include \ROO included fUHI included_? WSRQ includes [RRM
-includes_them RSUR including ZRLT including_the TSRS incomplete TQST indentation PTNZ indentation_of SSRT index H[VS
-index_? SSRU index_and STSS index_from RSRU index_on QUTS inflate ZPSO inflate_c VRRR info TQ[L information QTMY infra
-YPXJ infra_folder TSRS ingress WQRS ingress_group TRSS init RSSS inline LNbO inline_comment QSWR inline_the SSVP
-inlined PO\Q inlined_a SRUQ inlined_it SSST input QRTU inside KBwH inside_the PN^P install IWTW installed IVP^
-installer KYUT instance SRVP instance_of SUQS instance_orders TSSS instances PZPR instead L_WJ instead_? RUQT
-instead_and STRS instead_of SSWN intake STTQ integer P^QM integer_cents RVQR integers S\PL integration O^GX
-integration_test UQOW integrators RYRO interface RZVJ intermediate O_SK internal QJeK internal_to SRUS internally QObK
-internet VUWJ internet_? XPRS internet_explorer PWRR interval RVWM into Rcc4 into_a OUWP into_it NYRS into_its RUSR
-into_my SUPT into_one WUPP into_our YORR into_the WTPR into_three STSS into_two RSXP into_utils RQXR introduce RZQO
-intrusion STTQ inventory WZJP invert RVSP invoice STTQ invoices STQT invoices_where RSST io XNPV io_? VRRS ios RXPR
-irreversible RWRR irreversible_sounding SSTR is fIFW is_0 TSSR is_a VTHY is_about SSRT is_applied SSST is_as SSRT
-is_at TSSS is_called OSM] is_down URRS is_eight RTUQ is_flaky SSTR is_gone SSOX is_in UUQR is_installed QRSW is_it
-SSRS is_left RVRR is_lost SSTS is_mine SSUR is_missing SSVP is_much TRSS is_no SRUR is_now QURT is_off SQSU is_on USRS
-is_one TTRR is_out VTPR is_pleasantly WRPS is_ready TSSS is_set TTRR is_shorter UPUR is_signed UQSS is_simpler QSUR
-is_slow QSVR is_snappier TTRR is_split RTSR is_stable RSXO is_the USTQ is_there RSSU is_to WRRQ is_two SRTS is_used
-XNRS is_what WPQT is_written SRRT isn't QVVO isn't_in TSRS iso UTPS issue [NVL issue_? VSRQ issues XQSP ist URPV it
-ZYWB it'll TSRT it's ]OQO it's_0 WNTS it's_a URSR it's_in WPRS it's_my SSUQ it's_now TSRS it's_on TSSS it's_the RSRU
-it_? [SRL it_a RURS it_again PWRS it_and WQRR it_anyway TRRT it_as STRR it_back SRSS it_by RVRR it_can TTRS it_can't
-VQRS it_changes RRVS it_could RTSS it_felt QXPR it_fills RTSS it_for OZSP it_from RSSU it_go TRSS it_goes TRRT it_has
-WVNP it_i STSS it_in VRSR it_into TRSS it_is QUK[ it_it RUSS it_needs SQVR it_no RSTS it_now UMZO it_off RWQR it_on
-OTWR it_or RRQV it_runs STSS it_says SSRT it_since VSPR it_so RUSS it_takes STRS it_test SSRU it_the TSRR it_there
-TSRS it_this STSS it_to VNXO it_today QSVQ it_tonight TRSS it_twice RRVS it_up TSSS it_was XSNS it_went TSSS it_with
-TQTR it_works RVQR it_would RSRU item OS]M items OTXP iterator PRTW its SVNV its_caller SSOW its_format SSRT
-its_neighbours RQSU its_own PXSQ itself M[NV j'ai \L\H j'ajoute RXTN ja SSUR jamais URLZ java RVQS javascript OUVR je
-WOSS je_lance SSQV je_le TSTQ je_m'apprête URRS je_renomme SSRT je_supprime PRTV jenkins PYRP jest OUXP jetzt dLDX
-jetzt_anstoßen VQSR jetzt_in SQVR jira PXRR jira_bridge STSS jitter SRYN job ]MSO job's NWRT job_lint SSRT jobs QTST
-join ZQNS join_utils WRQS journal TSRS jours P_KQ jq SSRT js SROX json TZIU json_or SSVP json_to RTSS julia M^QO june
-OXRS just MITb just_need RVQS just_that QOYS just_to RRSU jwt WVNR k QVUP k_0 SSUQ k_lines STRS kafka QXOU kan aMPN kb
-SSSR keep RU_G keep_going VOXP keep_the SRVQ keep_them STRS keeping UPRT keeping_the URSS keeps PR]L keeps_it RRUS
-keeps_them SSTS kept XLWP kept_as SSTS kept_in VPSS kernel SZOP key ^QRK key_? TSRS key_and SSTR key_in WRPS keychain
-YOSQ keycloak SOTV keys ROIa keys_in SPN[ keystore ZRJV kill PSHa kill_0 SSPV kill_all SSOX kill_switch SSUR kill_the
-SRYM killing RSK\ killing_the SSQU kind RRWQ kind_cluster QSVR klaar VPPU kleine PTWQ kms VRRR kms_key TSSS know VTNT
-know_which RSST known [POR kommentar NOS\ kommentar_steht SSXN kopie SRUR kotlin RSQU kritisch SRRU kritisch_ich SSQU
-kubectl TQST kubectl_delete RSTS kubectl_get RSST kubectl_n TSRS kubernetes [PRO kunden USSQ kurz RQQX l OMT\ l'api
-R\OP l'api_publique USRS l'ho QPZQ l_0 PNUY la ]QRM la_0 OWTR la_api URSS la_base TRSS la_branche RVRR la_place WPRR
-la_prochaine PWRS la_próxima RVRR la_siguiente SSUQ la_v RVRS la_validación SQVR la_variable SSRT la_version TQTS
-la_versión PVTQ lab URSR lab's RTSS label RTRS label_in RSRU labeler TTRR labels RWPS lake TQRT lambda RJHg lance VRMW
-landed TSQS language OYQR languages QWRS lapses PVTR lapses_tonight RUSS laptop TSUQ laptop's URTQ large SSNX larger
-OVOY larger_ones RRRV las ZMMX lassen PMVY lassen_? QPTW last YHVV last_commit RTTR last_month SSSR last_night's URSR
-late TOWR lately UQTS latency VLQY later YLYM later_and QVRS lauf UUPR laufen RUDa launch VRPU launched QRK^ laut PQXR
-layer NbUG layout Q`RJ lazy SSZL le YPVM le_code STSS le_commentaire SSST le_commit SRWQ le_monde QVRR le_serveur WQSQ
-lead LJiM lead_approved SSTR lead_confirmed RSUS lead_wrote RSUR leaderboard VQUO leak RRVR leaks SQYO leaks_a SSTR
-lean QUQU lean_to URSS lean_towards QUSS learn VNQW learn_the WRRQ lease ZRRM least USTQ leave WK\N leave_a SSUQ
-leave_it TRRU leave_the TPVQ ledger RZPP ledger_rows URSR leeren YQQQ left XQKX left_in SRTS left_it SWPR left_join
-WRQS left_out RUSR legacy LWZO legal WSRQ legal_hold USRR leggo RRSU length QT]I les `]GH les_sauvegardes WPRR
-les_trois RVQS less SSTR let Q`SI let's TTSR let_me RTST let_the SUWN let_us RURS lethal RTUQ lets SURQ letter SVSP
-letting SSNX letting_the URSS level LR[T levels PTTS lib XQQR liberty PZPR liberty_of QUSS libfoo N]MT library K^SQ
-library_is TRSS libreria P\NQ libs PZOR licence WSOT licence_headers URSS license N[PS licensed WTNR liegt RSYO liest
-N[SP lieu KUQ[ lieu_de PTQX life XQQS light XTPP lighter SXQP ligne MNLe ligne_vide QQOZ like MTRY like_a TSRS like_in
-SRRU like_to QUSS likes OWQU limit cBTS limit_0 RSSU limit_of RRVS limiter XNVP limiter_on TSRS line BEXm line_0 SSST
-line_? RQJ^ line_after SSST line_as SSTR line_between SSRT line_changed SSTS line_exists RTSS line_function QRWQ
-line_in TQXO line_now SRQV line_test SSUQ line_to QSXP line_with TSSR liner LOWZ lines BV_U lines_and RTUP lines_as
-SSUQ lines_of QSRV lines_with SSST link VK^M link_in SQUR link_to QUTR linked QQZP links QPVU links_to SRRU lint EMmL
-lint_rule QSYO linter H_[J linter's MUZO linux K_QP list PUL[ list_? QUSS list_endpoint UQSS list_of QWRR list_on UQSR
-list_the SRQV list_to SUQS list_view RUUQ listed PYSQ listens SUQT listing RRL\ literal MSM` little SVOS little_0 TRSS
-live cXIH live_checkout TRSS live_config TSSS live_database URSR live_in OXSS live_traffic TRSS live_with OYRS lived
-UXNQ lived_branch RTSS lives ZTPN lives_in TSSR lleva OVWP lo PU^I load WXQL load_test SXNR loadbalancer ]PPO loaded
-UTRR loader TPWQ loads XSQP local B?fd local_branch RQVR local_ccache SRVP local_container SSPV local_copy RSRV
-local_dev SRUR local_docker RSTS local_el RSVQ local_lambda SSQU local_minikube SSUQ local_sqlite SSST local_test SSUQ
-local_tmp SSQU local_variable SSRT locale PLV[ localhost WMSU locally NKQb location RQPY lock WEeL lockfile PLWY
-lockfiles NSUV lockout XPUO lodash TSSR log TFHj log_? YOQS log_full VRSQ log_is TSSR log_level RR[N log_line RRRU
-log_lines SSRT log_message SSST log_of SSRT log_service STSS logged YMUQ logged_in URSS logger XMaF logger_now TRSS
-logging TVMU logic TNTU login aKQO login_got TSRS login_middleware TSRS logregel QMP] logs XLNZ lokale RSUQ lokalen
-RSTT long NXK[ long_lived RURS longer GiLP longer_in RVSR longer_needs PSSV look OLYW look_after RTSS look_at NTQY
-look_lovely QUSS look_up RRQV looked STRR looking QQJ` looks YQPR looks_lovely VPSS lookup PL`P lookup_table RN[Q loop
-UIN` loop_in SQVR loop_variable SSRT los YSNR los_0 WSQR los_equipos QWRR lose ]QOO loses VQXN loses_its RSVQ loss
-SSQU lost VRRR lost_do TSSS lovely VRRR lower SNO[ lower_case SRRU lowered YORR lru RMhE lru_cache SSVQ ls QRRW ls_la
-RSST lts ObIR lts_to QZNS lua QWQR lunch UQSR lässt QWRQ lässt_sich RURS läuft \PNR lösche NTSW löschen NWNZ löschen_?
-QUOV löschung RSQV m RVQS m'apprête XQRQ m'apprête_à URRS ma RYQP maar VUPQ machine PSSW machines PXQR macos KZRU made
-I[<l made_a SSQV made_for QRTU made_ten SSRT made_the SVTO mail YNYL mail_to SRTR mail_with TRSS mailbox [NTP
-mailboxes [PRP mailing [OMT main ]SUG main_0 TRSS main_? TTTQ main_into QVRS main_so UQSS maintainer RNYS maintainers
-VPUQ mais TVSO mais_il RUSS majeure RURS major S]KQ make QWNU make_clean ORRY make_it URRS make_seed RTSS make_that
-SRUR make_the XRRP make_timeout SVPS makefile RLZT makes [QQO makes_the XQRQ making RSMY mal SQYO manager VOVP
-manager_and SRTS managers XTQN mandantentrennung QZRO manual ROZR many SOVT map TVRQ march M\TO march_so TSSS mark
-RRVR markdown QQVT marked SSXO marked_the SSTR marker QP\O marketing TRPV marketplace TWRO marking RRNZ marking_it
-SSTS massive TSXN master TVSO match SOUT match_the TSTR matches TOXR matchmaking SQPX matrix KcWG matter SSTS maven
-VSRQ max ROXS maximum UQRT may ]M[G may_i URSR may_want TRTR mb QYOS mcp O^PO mcp_server QWRR md UOSU md_0 USRS me
-RZNQ me_to XNTR means JcQM meant HScM meantime LXWQ meanwhile ORTW measurement RSRU mechanical RSRU meer TTRR mehr
-S^LO meinem TSLY members WTOR memcached OUSU memoise TMZQ memoise_the SRUR memory ROZQ mention KZTS mention_it PUTS
-mentioned OXTR merge lJFQ merge_? TSSS merge_commits TRSS merge_into STSS merge_main QVRS merge_queue URQS merged \ULO
-merged_the SUQS merging VSMV mesh RSPW message LOV[ message_? SSQU message_broker STSS message_in RPXR message_now
-SSRT messages PNUY met VQPT meter TTQT meter's SSRU method NVWQ method_names RUSS methods NVTU mfa WQSQ mi SSTS
-microservices S\MP mid URSQ middleware ]PXG middleware_was USQS midnight XRTN might YQQQ might_be SRST migration ObGT
-migration_0 STSS migration_? RURR migration_is STRS migrations S\KS migrations_are URSR migração PZQQ mijn P\RN
-milestone QZOR milestone_? SVQR million MYRT million_tokens RUSS milliseconds PSQX min TRZL mine PT\L mine_and SSTR
-mine_at TSRS mine_goes STRS mine_that SSWO mineure RUUP mineure_ou STSS minikube SSYM minikube_start SSUR minimum OWSS
-minor MWZN minute ROZP minute_ago SSOW minutes RJv9 minutes_? SSTS minutes_ago TSI[ minutes_of TSSR minutes_on STSR
-minutes_to PSYQ minutos QPcH mir PSQX mirror WUNR mirror_to TSRS mirrors WSQQ missing ZLRT mission VSUO misspelt SSPU
-mistake UQQU mit TTPS mit_0 STSS mit_git TSRS mktemp RPQZ mnt RUSS mobile P\NR mobile_app PVSS mock MR\Q mock_server
-SSUQ mocked PS]K mocking QSN[ mod MZXM mode ;tON mode_and QVSS mode_is SURR model LoEL model's McNN model's_output
-SURR model_? Q[NR model_on URSS modelo LbOO models HhNN models_to RTSS modern HdQO modernised L^QQ modernised_the RURS
-modified VSRQ modified_files USRS modul GQhM module =MxJ module's ILiN module's_tests SPWR module_? RTSS module_from
-SURS module_or STSR modules HU]R modules_and SSUR modules_cache SQOY modulo HVbM modulo_pagamenti RTRS moment RVNV mon
-QTJ] mon_arbre SSRT mon_fichier RRM[ mon_propre SSUQ mon_test SSTR monday O[SO monde N\QP money RXSP money_as SURR
-monolith QZNS monolith_into STRS monorepo Q\NQ month ShIH month's S[NP month_? RYRO monthly U^KN monthly_? QWRR
-monthly_cap VQSS months HlKN months_of QVRS months_old PWRS more aUEQ more_agents SURS more_helpful URSS more_modern
-QWRR more_robust STSS more_than WPRS morning XMSU morning's WQRS morning_so SSTS most O]OQ most_of PXRR mostly PZQQ
-mot RSYN move K_RP move_our QVSS move_the TSSS moved VWJU moved_the RQVS moves TURQ moves_on TSSS moving QM`N
-moving_the RTSS ms SQVR ms_? RRVR much V[MN much_cleaner PVSS much_more TSSS much_shorter VRRR multi QXQR multi_tenant
-RURS multiplatform SUSQ must HcOQ must_adapt RTSS must_be SSRT must_follow RVRR mutex SPWR my J=e` my_branch TRVQ
-my_build SSRT my_clone SUQS my_default WQRS my_dev TRQU my_draft SSRU my_integration SSPV my_kind QSUS my_laptop TRTR
-my_local RQTV my_module SSTS my_new SRVR my_notes SROY my_own PNXV my_patience SSQU my_pr SSRT my_rebase TRSS
-my_runner SSTR my_sandbox RRUS my_scratch RRPW my_script SSRT my_snapshot SSUQ my_test RSWQ my_two SQXQ my_uncommitted
-SSWP my_unit SSUR my_working SSLZ my_worktree SSQU mypy QNM` mypy_cache SSOW myself RTJ\ myself_two SSPV mysql TTWN
-mysql_0 STSS más VSQR máxima RTSS módulo N[YK módulo_de RTUQ módulos PZSO n RIS] n'est RRTS n'y [MQR n_0 QQOZ n_prod
-TSRT na UUQQ naar ZPSP nach TPXP nada SRQV nadie TOZP nadie_los QRWR name KGUf name_? OO`O name_becomes RTRT name_for
-SRQV name_in RSNX name_the RSRU named PPRZ named_the SSST names _FSU names_and XOSS names_in SRTS namespace _LKV
-naming OTCf naming_question SRNY nas VQRR native TSUP natural RZOR ne TTQR nearly TSRS neat YPRR neater USSP need XWNN
-need_a RSST need_it RRUS need_the RTSS need_to RWQR needed STSR needs SZPN needs_0 TSSS needs_a RSTS needs_about RVRR
-nehme QPZQ neighbouring SROY neighbours QQSW nel SM_L nel_pre SSTS nella VNYO nested MS^N nested_ifs RPXR network ZQVK
-neu KjIN neue Q`KO neue_abhängigkeit RURS neuen ZTMQ neuer O]OP never YVDY never_committed SSQU never_copied TRRS new
-YjDE new_api QUSS new_checkout VPSS new_cluster VRRS new_dependency RTSS new_file SSQU new_helper RSTR new_one VQSR
-new_pricing VPSS new_service RURS new_test SRTR newer SWSO newest VRRQ news [TMP news_the VRQS newsletter YSQO next
-4jbL next_branch RVQS next_build SPRX next_major SVPS next_minor RVRR next_quarter PWSR next_release STSS next_three
-RVRS next_to SQSU next_two RURS nginx SQRU nice ZULQ nicely TWQP nicer L]PR nicer_now QUSS nicht eOFR
-nicht_eingecheckte USQS nicht_gefunden VQRS nicht_mehr UTPS nichts UPMZ niets WRRQ night fOLK night's ^POO nightly
-[ZKL nightly_benchmark QVRS nightly_dump TSRS nights [ROP nine HY]O nine_hours STSS no fBSQ no_? TQVP no_cambia SSRU
-no_changes SSRT no_customer QVSS no_difference RRTT no_dump TSSR no_longer N[SP no_more TRSS no_network TSRS no_one
-VRRR no_only RSVQ no_other SRRU no_runtime SQUS no_second USSR no_update RPSW nobody VROU nobody_had TRSS nobody_has
-QUSS nobody_will URSS noch VRRQ node KOS_ node_0 RRUS node_? SUQS node_modules SQQW nodes [OOT nodes_? VQSS nodes_for
-TRSS nog RSTR noise _JQR nome WSPR non YPOT non_commercial URRR none TM]N none_for TSSS noon YPPS noout PTQW
-noout_dates QSSV not YPYJ not_? SSRT not_in PUUR not_open TRSS not_to WRRR note [HhB note_left SRTS notebook SRST
-notebooks SUSP noted OLiG noted_in RPYP notes NPO_ notes_file SSRT notes_for SSST notfall TROW notfall_! SSPV nothing
-MWPX nothing_else TRTQ nothing_includes RSUR nothing_is PURT nothing_outside SSTR nothing_to SSRT nothing_until RVRS
-notice [QPP notice_file VRQS noticed VQRS notification USNU notify RTUP noting RRSV notiz VOWP notre VUQP novo RTPV
-now bXR? now_0 QXRQ now_? UQPU now_a RTRS now_and SRTR now_has RQTU now_i XQPS now_instead XRPS now_it SQUS now_live
-RTSS now_off TSRS now_on RVQS now_or WMXP now_returns SURS now_runs TSSR now_says RSMZ now_the SSTR now_uses SSTS
-now_which VSQR nowhere POQ\ nowhere_else QRPY npm cJJU npm_audit SSRU npm_ls SRST npm_publish VRRS npm_run SSRT npm_to
-RTSS npmrc URRS nu ]OSN nu_als YQQP nuclear TSPV nudge TSRR nudged SWRQ nudged_the RUSR nuke SSTS nuking OQHd null
-USQS number TIXW numbers XQIY numbers_? SSQU numpy TRUR nun TSMX nur KWUU nur_im QVSR nvmrc RPXQ nvmrc_from SSTS
-nächsten USQS o R_IR o_esquema RWRR o_painel WQRS o_repositório WRRQ o_suporte RTSS o_índice RUUP oauth OWVQ object
-MVVS objects NUWR objects_? RTSS obsolete RRXP odd QVTQ odd_files RTSS oder GEe[ of K[VP of_0 QSXP of_a TOVS of_an
-RTXO of_compute QVSR of_dev URRS of_five USRS of_it PTWQ of_its SSUR of_mine SP[N of_my SRTS of_node RTTR of_our STRS
-of_per STRS of_returning SQWQ of_style SSQU of_the PVVP of_them TUQR of_this QRTU of_those TSSS of_two SSRU of_us VQRS
-of_what SURR of_work RURS off S]OM off_by RTTQ off_in URRS off_on URSS off_the P[OQ offered QXSP offers SWQP office
-XRQQ offline IXVV offline_mode OXRR offset SSYN offset_to RTSS often XPTP ohne OaOM ok LS\Q ok_? TSSR ok_to STRS okay
-PN]Q okayed Q[OR old SNn= old_0 PTUS old_? URRS old_diagrams SSTR old_one ZNRQ old_ones RWPS old_py SSTR old_release
-RTSS old_tip SRSS older YGXT older_than WQSR om WRRQ on `PTH on_0 TRRS on_? ON^P on_a VRQS on_all \MQR on_crates URSS
-on_every URRS on_for RURS on_friday URSS on_it TWQP on_localhost SSTR on_login TSRS on_macos SSTS on_main RUSR
-on_monday STSR on_my PRTV on_npm XQQR on_old TSRS on_one SSLZ on_origin QTSS on_our TQTS on_pypi QURS on_release TSSS
-on_staging STSS on_the `KLU on_this STTR on_to RRRW on_top SQSV on_web TSSS on_y RYPR onboarding ZQNS once QVJ[ once_?
-SSPV once_in SRTS once_more RQRV one JQaP one_? QO\Q one_and TRSS one_at SUSR one_column SRQV one_commit VUPQ
-one_domain RRUS one_for SSSR one_function SRWP one_go SSXN one_i SRUS one_in TSTR one_is SSTR one_line TRNX one_more
-RURS one_of RWQQ one_on PRXR one_pr STRS one_revert SSTR one_run SSUR one_sentence RSPW one_so VQRS one_test RSUR
-one_the WNUR one_way URRS oneline PQTW ones WTJX ones_? TSSR online SNRZ only PQYR only_! RTSS only_0 RUSR only_? RTRS
-only_but TRSS only_copy VRRR only_in USRS only_look SSRT only_my SRUR only_reads UQSS only_the RSRU only_to QSMZ
-only_two SUSQ only_way WRRQ onto P[QP op YSSL op_de \PQO open VLDe open_in SSTR open_ports RSPW open_pull RUSS
-open_the SQRV openapi RWNU openapi_generator RTSS opened VMN[ opengl SSOW opening UPK\ opens XPMW openssl PRO[
-openssl_x QSSV opentelemetry SWNS opentelemetry_collector SUQS opentelemetry_to RTSS operate TUQQ ops PSXR option [=cQ
-option_0 TJ[S option_a VQRS option_b SPWR options USTQ options_a UQSS or 5dZY or_0 QTUR or_a RM]O or_after RTOW or_at
-XQRQ or_below SSRU or_by RSQV or_depend QYQR or_double SRST or_hold VQSS or_in PVUQ or_keep QYPR or_load SQXP or_merge
-QVRS or_no TQVQ or_not STPV or_one STRS or_per RWPS or_plain STRS or_rabbitmq SURR or_result STSS or_return SRUR
-or_signed RUSS or_so STRS or_split SRUS or_stay RVRR or_the STMX ora R[OP ora_è RWQR orbit SOUU orden QTRV order GPMg
-order_in PXQS order_is QQRW order_it RURS order_of SRYN orders XXIS orders_? TSRR org [QPP organisation's XSOS origin
-\QNR origin_? RTSS origin_for RTSS origin_main VQRS origin_v URRS original UTPS orm PZRP orm_layer STSS orphaned QOVU
-os RVNV ota TRSS other KXWR other_teams RURR other_time RUSS others URSR otherwise SSSR otra QQN\ otra_vez RRQX ou
-PTVR our kVT7 our_0 STRS our_closed TRSS our_internal SRVQ our_own SWPR our_proprietary URRS our_public URRS our_repos
-RURS our_style UQVQ ourselves UTRQ out S[NP out_and UTRR out_of RURS out_on WQQR out_the SWSO out_to VQSS out_with
-TTRS outage WTXI output WQE_ output_? ZQPQ output_of RTSS outside USVO outside_the SSRT ouvert XRTO over aIWK over_?
-SRWP over_a QSVQ over_from USQS over_plain VQQS over_the XQSQ over_to RWQR overnight [OPR overnight_? URRS override
-UQ\J overwrite YSPQ own AZ`Q own_branch SSST own_build QVSS own_container SSUQ own_debug SSQV own_feature SRUS
-own_helper SSPV own_list RUSR own_new SQVR own_notes SRRU own_queue SRTS own_scratch SSRT own_snapshot SSUR own_table
-SURS own_test SRPW own_unshared SRVQ owner JNeP owner_wrote RSTS ownership QRWQ p UQNY p_0 UQQU p_src RRPW package
-PXF^ package_0 SURR package_and STRS package_json PSRW package_managers TTRR packaged SWIY packagers W\GR
-packagers_will VRRR packages SREb packages_depend YOQS packet YUMQ pad QQYQ padding QSRW pagamenti QWQS page P\JU
-pages VPTR pagination QVNW pagos TTQS paid cINQ painel \LSQ pair WQQR pairing USNV paket TSSQ pandas QS^J pane SROX
-panic SS]J paquete UYNP par PbXB par_git RSVQ par_une RZQP para ePPG para_a WPRS para_o TSSS para_que YPRR paragraph
-TURQ parallel TSVP parameter UKM` parentheses NPO_ parquet N\RP parse MN`Q parsed SKZT parser OQKa parser_? STSS
-parses PQTW parsing QQTV part IeOO part_of MZRR parte P\QO partitioning UVOS partitions TXOQ partner RXQQ partner's
-QXQR partners SZPO partners_will RTSS party IfHU pas YKYO pas_d'autre WPRS pasa QWTP pasa_a RVRS pasamos QWSQ pass
-SQ]K pass_the SSTR passe QR\N passed TO^K passer N]VK passt MJgN password HL`X password_field RSPW password_policy
-OSRX password_root PSWR password_strength SSUQ password_the SSQV passwords POR[ passwort OPYT past TUWK paste [NSP
-paste_the VQRS pasword PQTW pasword_in SSRT patch XYFU patched VSPT patches USOT path QP`J path_? RRVQ path_in SSTS
-paths PXRR patience UQNX patient YPPS pause TQXO pay RWRR pay_the TRSS paying URNW payload TUQR payment OUOY
-payment_gateway SSTS payments LZPV payout UTQR payouts TSRS payroll XRQQ pdf Q^OM peak USRS pedidos TYPO peligro RSUQ
-pem NSSX pending M[NV people ZRKT people_have TSSS people_who TSRR pequeno XPRQ pequeno_ajuste VRSR per DbaE
-per_comodità YPQR per_line RTQU per_vedere SRQV percent URSR perf STUP performance RWRQ perigo QSXP period RTTS
-permanently VROT permission VTTN permissions TZSK persistence TUPS person MT]N petit PYQR pg SROW pg_0 SSRT pg_test
-SSPV pgdata STZK pgdata_test RRVR phone TRTS phones SVPS physics RVPT piccola RURS pick U[MP pick_up VRSR picked RZNR
-picked_0 TRTR picked_the TRUR picks SVQR pilots QYTN pin PRXR pin_ruff QSUS pinned NN`P pinned_ruff SSTS pinning XPVN
-pipeline TSPT pipelines K_RP più Q\MQ pl SRM[ plaats SSPV plaats_van SRRU place YWON place_of RWPS placed RQ[N
-placeholder PNWW placeholder_in RSMY placeholders TQ[L places OUWQ plain WPUP plain_http VQQS plan U]FT plan_0 QVSR
-plan_for RUQT plan_of TSRS plan_to YNRS planned RN^O planning SXMT platform VSSP play STRS player MZSR players UVQP
-pleasantly [TLQ please T`NI please_choose SVQR plot PRN\ plugin LhKM plugin_api PVSS plugin_authors STRS plugin_for
-SURR plugin_host URRS plugins N`PN plus ]TRH plus_a RTSS png PQ\O pnpm IaQR pods RMQ\ pods_n RSST point USRS points
-RRNZ polars RSYN policy NQR\ poll SSWO polling RZNR pool MR]P popped PWPU por [TSJ por_0 WPSS porque TSYL port VUVK
-port_0 WOUQ port_the RTSR port_to SRTS portal I`QQ ported P\OQ ports MWMZ ports_on RSPW possible RYRO posso VHeI
-posso_apagar VRRR post ^OQN post_? TSSS post_the TSSS postgres TUTO postgresql ]OSN pour XX[A pour_le QSXQ pour_que
-VRQR pour_tout QVRR pousser VSQR pr RK\S pr_0 TSSS pr_builds SPWR pre LNeM pre_commit PQZQ precisely PSYP
-precisely_that SSUR precisely_this RSTS precomputed QYUM prefer MMaP prefix OOQ] prejudice SRTR present WMXP press
-XNUR prettier QSQX prettier_0 SSTS preview WOVP price [OPR prices URQT pricing ZMOW primary \OPQ primary_is USRR
-principle PaHS principle_the RURS print QNP] print_the VSQR prints RULY prints_before SSRT privada SH`Q private YBWZ
-private_functions SSTS private_helper SSUQ private_key XSOR private_method SRYO privileged \PPQ probe RQRX probe_in
-RSVQ problem TQVR proceed [KWO proceed_? XQQR process ZPF\ process_0 SSPV processes VQOV prochaine OYRS
-prochaine_version PWRS prod \HRV prod_? URRS prod_set TSRS produccion UPVQ producción UPWQ producción_! RSTS produced
-UQTQ product YRSN product_agent VPSS production TFWZ production_? XQSO production_code SSTR production_config SRRU
-production_env RSUR production_grade SSVP production_incident RSRU production_like SSRU produção ZOQR profile QOWU
-profiles QWSQ project ]PPO project_into WPSR projects VUQP promote _QMO prompt VSRQ pronto YWNN propio P]OP propongo
-SYOQ proposal T[LQ proposal_to STRS propose UZNO propose_to RTSS proposed UWOQ proposes VUQP propre TWUM propre_test
-SSUQ proprietary XSPQ protection VPPV protobuf SYPO protobuf_stubs STRS protocol VSRQ protocol_tcp TRSS prototype XSRN
-provider SSUQ provisional TSOV proxy XTQO prs SURS prueba RRPX pruebas QPSW pruned QUSR pruning XQPS próxima PYQR
-prüfung \OPQ psql SRRU public me6D public_api URSS public_c URSS public_client QUSS public_read URSS public_repo USRS
-publier `VIM publique _]GI publique_? VQRS publish aYFL publish_the URSS published \YGQ puede VTPR puis XPRS puis_je
-URSS pull OWPV pull_request TPRV pull_requests PXRR pulled PTQX pulled_the RSTS pulling RROY pulumi RVQR purchase TQUQ
-purge ]MG[ purge_! SRPV purge_all TRQU purge_the RSTS purging TOM] purging_all SRUR push hBLU push_dry SSST push_force
-TRSS push_it QUSS push_mirror USRS push_notification TRSS push_origin TSRS push_the VRRS push_to SRST push_with UQSS
-pushed [R@^ pushed_branch RURS pushed_with SQTS put KOLe put_a QUSR put_it SRTS put_the RQQX puts RTQU pw TSRT pwd
-TSSS py ID]b py_? RQVR py_a RRSU py_and SRUR py_i SRQV py_in SSTR py_into SSUQ py_that SSVP pycache PPGe pydantic STSR
-pypi UTQR pytest IK`X pytest_cache SSOX pytest_xdist SSXN python =XZ] python_0 OZPR python_? SRVR q RTJ\ qa TTRR
-quarantine PR[N quarantined RRYO quarter N_RL quarter's N\QP quatre MSTX que iRCO que_adaptarse RURS que_el XQRR
-que_ya USSR queries ZSQO query XSKV query_on TSSS question VRF_ queue WYMN queue_? SRTR queue_library QURS queue_pr
-TRSS quick KRO_ quicker YIUU quickly UORV quicksort UMVT quiet VOST quietly UQRS quit PSSW quota RUQU quote TQL[
-quotes RNM_ quotes_in SRRU r NRQ[ r_0 SRSS r_gs SSUQ r_on RQSV r_website QQWS rabbitmq SWQQ race USQS raise XK[N
-raise_the UQSS raised UOXQ raising SRQW ran ORVT ran_the TSPT random RSYN range VRRS rate XSSO rate_limiter TSRS rates
-RRWQ rather CcYN rather_than K[VP raw cNPK raw_frames USSR rb TSQT rbac VTRP rc RQVR rc_0 SSTS re SYNQ re_run SWRQ
-re_tag URRS reach UPUR reachable YPUN read WHO_ read_? TSSS read_access QVSR read_it ZRPP read_only SUQR read_replica
-RSSU read_so TRSS read_the ONP_ read_through QSSU readable YGYS reader SK_P readers XOTR reading NFMl reading_it SSTS
-reading_only SRST reading_the RSRT readme RNTX reads VVKU reads_a UQRT reads_better PYRQ reads_it SSST reads_the TSSS
-ready RGeN real ZMRR real_one SSTR realm SSRT reason PO`L reassign PUPV reassign_the RUSS rebase T[QM rebased WSQQ
-rebuild KV\O rebuild_the QUSS rebuilding NWVQ rebuilt LR_O rebuilt_from QQWS recent UQPV recieve SRQV reclaim TSSS
-recompute TXSN reconcile SQTS reconnect TSUP record SUTO record_from RTSS recorded WSSO recordings VWNQ records WRRQ
-recoverable VRRS recovery VVPP recreate PZUN recreate_it QUSS recreate_the SUSR recreating QURT recursion PMbM red
-QVYL redis SXMT redis_cli SSRT redo OWSR redone OWST redux PYRQ ref VRRR ref_on TSSS refactor PTYN refactoring QSXP
-reference VNYP reference_the RTSS referenced RM]P refers TRSS refers_to SRRU reformat ZSSL reformats UUSP reformatted
-WQTP refresh TVMU refreshed SVMV refs YPQR refs_heads TRSS refund VROT refunds SRRT refused VSRR regenerate N^SM
-regenerate_all RTSS regenerate_every QVRS regenerated OXTQ regenerated_all STSS regex PLcM regex_or SQUS region MaMP
-region_? RUSS region_to STRS register SZQO registry WSRP reindex NWUR reindexing PUQU reindexing_the STSS reinstall
-PUST relatórios XSQP relaxed VQSS release gZ?L release_0 STSS release_? VQRR release_in QSUS release_notes PUST
-release_with SSRU reload TTUO remade OTN[ remaining TRQT remark RQSU remote [\IL remote_branch QVRS remote_config UQSS
-remove WWMQ remove_it SUQS remove_the TSRR removed UNN[ removed_from RSUR removed_it SSRT removed_the TRQU removes
-WSPR removes_the SSSR removing ZLSS removing_my SSRT removing_the WPQS remplacé Q`YB remplacé_par RWVM rename MSFf
-rename_local SSQU rename_the RUVO renamed KWRY renamed_it PSWR renamed_to RURS renaming OUH` renaming_the STSS render
-MU]N rendered PWVO renderer PVSS rendering N^QO rendu MT\O renew WSPQ renomme STPV renomme_la SSRT reopened YMQU
-repair YPRQ replace TQ\K replace_the RRVR replaced PJkH replaced_by SSUR replaced_the RR\K replaced_with SSPV
-replacing SRVQ replacing_it SSTR replay SOZO replica ]MMU replica_is WRQR replica_to RSRV replicas YOQR reply VPUQ
-repo UUWK repo_0 QVRS repo_from RWQS repo_to VRQS report QSM[ reporter XUOP reporting Q[GY reports QTL[ repos TWPQ
-repositories ^OQN repositorio UUPQ repository WVQN repository_0 RUSR repositório \RPO reproduce YNTQ reproduce_the
-TRSS request [POR request_logger TRSS requested SYQP requests TXOQ requests_will RUSR requests_with TSRS require TZPN
-required U[NN required_argument SVPS requirements PXTP requires TWRP requires_role TSSS rerun OVST reruns RTVP
-reruns_0 SSTS reseed QVWM reseeding QSUS reservation XZHR reset YYZ@ reset_hard USQS reset_my SRVQ reset_the TXOQ
-response QYQQ response_of RURS rest HcTM rest_for STSS rest_of RSST restart USWL reste SXSO restore WWMQ restores TUUN
-restoring SYNR result Q[NS results QZRO retention QNZR retire SXRO retired WUSN retour SXUL retries SP\L retry OKhJ
-retry_in SSTR retry_on SQVS retry_policy SSTS retry_the SSTR return MVXR return_a STUP return_an STSR returned QQXS
-returning SOZQ returns RRWQ returns_0 SSTS revenir STVN reverse WXSJ reversible Q`NM reversible_but STSS
-reversible_migration SVQS revert NU`J revert_brings SRTS revert_restores RRUS revertable QUXN reverted N[SO review
-\OTM reviewer TSWO reviewer_agent STSS reviewers WUWJ reviews VRUP revision RUTR revoke FRcR revoke_the MSZS revoking
-NRSY reworded QTK\ reworded_the RSQV reworded_to SSRT rewrite WbFL rewrite_? RTRS rewrite_the WQRQ rewrite_their QVRS
-rewriting UWKU rewriting_the TSSS rewritten [SOO rewrote VRWL rewrote_it VRQS rewrote_that QSWR rf PRP[ rf_mnt RTSS
-rf_node SSRU rf_tmp SRQW rg SSST rid QSUR rid_of SSTS righe TQTS right ]JXN right_away TSSS right_now URSS rights ZPRQ
-rm PNWW rm_docs RSVQ rm_f SSPV rm_r SPYP rm_rf PRP[ rn SSST roadmap OYRR robot VQTR robust QTSS rodar VRRQ role WQQR
-role_reporting TSSS roles UVQQ roll WTOR rollback UUPR rolled VRNU rolled_out RTSS rolled_the TRSS rolling ZPLU
-rollout [ROQ room ZNSQ root UM_K rotate URUP rotate_the SSTR rotated SSUQ roughly RYNS roughly_0 RTSS round ZNQS
-round_trip SSTR rounded QWOU rounding JXM\ rounding_per PXRS route SRXO router VTYI routine WNUR row RRXO row_? RTTR
-row_in SSUR rows [JTS rows_and UQSS rows_of TSSS rows_that TSSS rs ROVT rsync TRSS ruff OPRZ ruff_to QRVS rule PJjH
-rules ]QRK run MR@m run_0 TSSS run_? RVXM run_before SRQV run_drop TSSR run_in RTSR run_it XPRR run_line QSWR run_on
-TRRT run_only SRQV run_out PSTU run_the RSMZ run_to RVSQ run_went TRSS runbook SSQU rund PZNT rund_0 QVRS runner FWWX
-runners OUTT running PTK] running_it TRQU running_kubectl RSTS runs RVVN runtime QRVS rust QQXS réseau QYMV s YNVO s_0
-TRVQ s_to RSTS sa ZQRO safari O]QO safari_0 PXRQ said TS\J said_don't TSSS said_in SSTS said_not USRR same SF_U
-same_behaviour SSVQ same_file SRVQ same_id URSS same_line SSRT same_tests SSTR same_thing SRRT sample RROZ sample_in
-RSUR samt VOST sandbox XL]J sandbox_and SSXO sauvegardes [OQQ save [UKP saved ZQNS saves U[NM say NXJ\ say_so QUSS
-says WP@d says_csv RUSR says_it TSSS says_what SSQU scan RNGe scanner LPU[ scans QSPX scene QTUS schaue PSRX
-schaue_mir QSRV scheduler OGdR scheduler_module SOWS schema MaOO schema_? RWRR schema_analytics TSSR schema_or RURS
-schema_to RURS schemas M^QP schlägt TQZL schlüssel TSSR schon USRS scope N^OQ scope_? STRS scratch OR=n scratch_0 SRRU
-scratch_? STSR scratch_notebook SSRU scratch_script SSNX screen RTUR screenshot ORYQ screenshots QRWR script GW\R
-script's NT^L script_? SQZN script_i SRSS script_included QVRS script_would TSSS scripting LXSV scripting_language
-RURS scripts IT`N scripts_convert RRTS sd TSRS sd_card TSRS sdb bPMM sdb_is URRS sdk QZQQ sdk's XUQN sdk_and URSS
-sdk_be STSS sdks RURR se TQRT se_puede USRR search M]VL search_box RSVQ search_in STSS second XFWW second_copy USSR
-second_one URQT seconds QFRc seconds_ago QSQX secret QQO[ secret_scanner RSQV secrets TPUS secrets_? TRSS
-secrets_token SSTR section QPRY secure UPVQ security TJbL security_alert SRST security_critical SSTR security_decision
-SSTR security_group TRTR security_md SSST security_scanner SSTR security_test SSUR security_to URSS see OJYZ see_how
-RSRU see_if SSQV see_the SRQV see_what RRRV see_where SRST see_whether VRSQ see_which RSST seed KReJ seed_and SSTR
-seed_script SSTR seeding PM[T seeding_it SRUR seemed VTPQ seems TSRR seen VMUT sees SPUT seit WRQS selbst LYXN select
-KP\T select_count RSQW select_from QSRW selector NQ]P self STTQ self_hosted SURS self_signed SSUR semanas PYQR send
-UOUR send_the UQTR sending PSTV sending_the RSTS sensor QXNT sent ZORQ sent_the URSR sentence TPK] sentinel SN^N
-sentry SUTQ separate T^RH separate_process SUSR serial NYSR serve `SLN server jPEM server_for QWRR server_gets SSUR
-server_i QRPX server_in USQS server_is TSSS server_side STRR servers aTLK serveur bQNL serveur_de TRTR service YhEF
-service_? RURS service_account VQRS service_for RTSS service_to RUSS service_with RTSS services UgEJ services_? STRS
-serviço W[MN ses O[RP session QVPU session_cookie TSSS sessions E^WR sessions_live PVSS set `Nn1 set_aside RUSS
-set_balance TSSS set_could TSRS set_image TSRS set_the SQWQ set_up OUVQ sets VQYL setting QSQW settings NTWT setup
-OV\K seul QULZ seven ]MYI seven_minutes RRXO severe TSSR severity STQT sftp TSRS sg TRTR sg_0 TRSS sh QQXR
-sh_superseded RSTS sha WSOT sha_0 TSRT shader VLVT shall aLOP shall_i YORR shape RYPR shard [SLR share \QSK shared
-`^IE shared_box TRSS shared_checkout VRQR shared_test STRS shared_the URSS shared_workstation SURR sharing WSMU
-shellcheck QOTX shift SUQS shift_a STSS ship YVMQ ship_the TSRS shipped ZOOS shipping UQPV ships [PPR shop _KNT shop's
-^KPS shoppers YPQR short SRQV shorten UPL[ shorten_the RSPW shortened UPPW shorter \NSO should F^RV should_be RUSS
-should_errors STSS should_i TJ[S should_the RQSV show TLEg show_0 QVSR show_the RQRW show_up UQSS shows bJMS shows_0
-VRQS shows_up TSSS si STRS sich QaML sicherheitskritisch RTRT side RTVP sidecar RXPR sidecar_in SUQS sie SP[N sieben
-PUXO sign _JPS sign_in ZNRR signature ZYML signature_check SSTS signatures U\NM signed UQSS signed_cookies OWSS
-signed_in URSS signing bPKO signing_key WSQQ sigo SIaO sigo_? RNZQ siguiente RUVN simple RR\L simple_the TSSS simpler
-MKiK simpler_to RRUR simples RX\F simplified XPUO simplified_the UQSS simply ^KVN simply_treat URRS simulation QVQT
-simulator WRTO sin YONU since UPPW since_0 PRWS since_i RRVS since_it WTQP since_march OWSS since_nobody TTQS
-since_the USTP since_v TRSS sind ^MPR single QXIZ single_or SRST site WQRQ sites QN\Q six MQ^O six_hours RRSV
-six_minutes SRVQ size ONZT size_0 RSTS sizes RPXS skip UU_C skip_final TSSS skip_the OUWR skipped RPXR skipping TOVS
-skips TSVP slack SURR sleep SSPV sleeping SRPW slice TTPT slightly SUTO slow NT\N slow_at RSTS slowed VQTR slowed_the
-URRS slower SMYS slowing SRQW slugify QO\P small HVhF small_convenience QUSS small_refactoring SRUR small_so TQUS
-smaller LXZM smallest KUWV smallest_failing RRRV smoother USSQ smoothly XQQR sms URRS sms_provider TSSS snappier VUQP
-snapshot SU[H snapshot_files RSUR snapshot_test SSTR snapshot_true TSSS snapshots USVN snippet SPL^ so eKRJ so_a SRUS
-so_ci TSSS so_far TUQS so_i UXMR so_i'd STSS so_i'm TRST so_i've URRS so_in SSTR so_it USRR so_it's WQRR so_my URTQ
-so_support TRSS so_that \MQS so_the SVPS sobre RSQU sofort VRTO soll \UKO soll_das RURS soll_die RUSR soll_ich YPQR
-sollen ZSNQ sollen_wir USRS solo M[TO solo_para QWRR solver TUNU some XVNP some_0 RTSS some_other RUSS somebody PZTN
-somebody_has STSR somebody_may SSUQ someone RUSS something QUCd somewhat SSTR son QVVN sont VTQQ soon WRQR sooner RQVS
-sort WLVS sorted RSQV sortiere RPPZ sortiere_die RRQW sounding OTRW sounding_git SSTS source \NVL sources WPTQ
-sourcing UTPS space XNEa spaces PQCi spaces_in SQNY spalte PZPS spare WUMS spark QWPT spart SWNS spatie RQN[ spatie_te
-SRQV spawned RQK] speak RWQR speaks SXPQ spec MaNP speed TUTO spelling STLY spelling_nothing SSRT spelt QXLW spend
-N\PR sphinx SRTS sphinx_to SSTS spike QTTS split OPeH split_into SSTR split_it RTSS split_the SSUQ splitting QVOV
-spostato RXPR spot P\OQ spot_instances RWQR spring VTNU sprint QURU sprint_? RURS sprites TQUR sql RP]M sqlalchemy
-RUSR sqlite O[LV sqlite_file RSQV squash bETQ squashed `KMT squashing VNTS src OQVW srv TSSS staat ]OQO staat_nu WQSQ
-stable SQWP stack OYTP stack_trace URRS staff VTPR stage QVQT staging KdKR staging_? URRS staging_database QVRS
-staging_datenbank SURR staging_instance SUQS staging_schema RQVS staging_to WPSS stale SSNX stale_so STSS stand TSOV
-stars PXOU start [SHW start_at URRS start_it TUPS start_over RSWP start_the UQSS start_with SROY started NT?j
-started_myself SSNX starting PTH` starting_with RRRV starts OTL] stash dONK stash_clear TSSR stash_drop ZRQO stat PUPW
-state PVUQ statement LRTZ statements MZPU static TPTS statistics SSTR stato OXNW stats OXQT statt L_JW status PTOY
-stay PYUN stay_on RTSS stay_with SSUQ stays QG`T stays_in TQVQ stdlib RQUT steht RLgG steht_im RQWR step WIVV step_0
-RPSW step_in SSTR steps TNO[ stick UZQL stick_to SVSP still S`LM still_has SSTS still_in RVRR still_use SWPQ stop NXG^
-stop_the QRSV stopped RTLZ stops SRMZ storage XYJQ storage_bill TRSS store fU6Z store_for SUQS stored `WFN stored_as
-RVRR stories WPWN storm WTOR story XOVO storybook SRLZ straight ^MOQ straight_away SSRT straight_to VQRS stray UROU
-stream TSXM streamlined SQWQ strength SSZL strict QVQT strict_for SSTS string QTG_ string_in SSNX strings M^KV strip
-TSPU stripe USPU stripping TROX struct OTN[ stub RSfA stubs RUVN stubs_with STSS stuck PSXQ style QSYO su SSTR submit
-`JRP submit_for XPRR subscribers XRQQ subí ZNTP sudo ORXR suffices RTQU suggest L_PQ suggests OXRS suite ZPTN
-suite_green TRSS suivi SRTS suivi_par RSTS sum PRTV summary URRT superseded QSXP superseded_by SSUR superuser SUSQ
-suporte QYQR suporte_ao RTSS supplier UOUS supplier's VQRT supplier's_new URRS support Y\GQ support_can URSS
-support_for RWPS support_inbox TRSS support_tickets TRSS supported P`KQ suppression PRYQ supprime OPQ[ supprimer VOL\
-sur `IRR sur_dix SSUR sur_la RSRV sur_le URRS svgs SSTS swap SRNY swapped PTXO swapped_the RTSS sweep ZNQS swift SSJ]
-switch QPVU switch_the TWQQ switch_to TQTR switched RSUQ switched_off UQSS switched_the RTWP switching TRRT
-switching_the URTQ sync WMVR system's PXRQ system's_? RUSS são PXRR só UTQR só_um WPRS tabela RWPR tabelle SVWM
-tabellen R[PO table PSRW table_? OXRS table_audit SRTS table_by RXSO table_in SPQW table_is VPRS table_of SSQV
-table_or SPXQ table_orders TSSS table_with TRSS tables NUYQ tablet TSQS tabs QPEf tag _MLS tag_on URSS tag_v WQRR tags
-QWOU tail RQTU take C\UX take_0 TRSR take_the PMZU taken MXSS takes M]RQ takes_0 TRPU takes_a TSSS takes_about RTSS
-takes_half SUQS takes_most RTSS takes_roughly STSS takes_six SRUR takes_three SSTS takes_two SSTS taking OUM[
-taking_the SQUS talks YRNS talks_to VSQS tape USRR tarball ^PPO target ORVT target_and UQST task TTPT tasks RVSQ
-tasks_of STSR tax UMQY tb UTRQ tb_and TRSS tcp VQSS tcp_port TRSS te WQPT te_veel SRQV team OcNL team's K[[K team_from
-TSRS teams MdNM teams_can UQSS teams_must RTSS teams_will QVSR teardown QVPT telemetry UTSO telescope SVRQ tell QXRQ
-tell_me OWSS temp QNVW template RQWQ templates QQXR temporal QTOX temporary PQHc ten NUXQ ten_hours QVRS ten_minutes
-QSTT ten_years UQSS tenant KX[N tenant_by RURS tenants PXQS tendrían OXSR tendrían_que RURS tensor QZOR terminal XOKZ
-terminate WQMW terms hGOO terms_forbid XQRQ terraform UVUL terraform_destroy SSUR terraform_plan TSSS terrain [RPP
-test *>}f test's JM^X test_0 RRTT test_? SSWP test_accounts STSS test_and RRTT test_certificate QSSV test_container
-SSNY test_data SSUQ test_database SSUR test_device RURS test_double SSUQ test_e RQYP test_fails SSTR test_file SSTR
-test_fixture RSST test_for RRVR test_from SSTS test_function SSLZ test_harness QSUS test_helper SSTR test_is SSUR
-test_of SSZM test_on SUVO test_password SSTR test_pem QSSV test_run SQZO test_so TSRS test_suite VSQR test_test RQ[O
-test_the SSQV test_tier SURS test_to SSUQ test_vorerst SRVQ test_waits RSST testdaten KP\U tested ER^W testers LRYV
-testo FH[c tests ;:re tests_? SSYN tests_data RSUR tests_for RRTT tests_of SSUR tests_pass URRR tests_test SSRT
-tests_were PUTS text OLNd text_in SSUQ tf TSRS than ZRVK than_0 TSSR than_a TPXQ than_after SSRT than_numbers RWPS
-than_the UQRT that _B\O that's SVPS that's_the SSRU that_? STSS that_bucket SQUS that_didn't TSSS that_edit VRRR
-that_i PTRV that_instead STSS that_is UQRT that_it RVQR that_my SRNY that_now RSUS that_one QPXS that_people RTQU
-that_ships TSSS that_the XQMW that_this QSQW that_way URRS the \OE\ the_$ TRSS the_0 ZQTM the_accessibility PYQR
-the_account VQRS the_address RVQS the_admin UTPS the_agents TWPQ the_agpl TRSS the_agreed YQPS the_android STSS
-the_annotation STSS the_anonymised STSS the_apache VRQS the_api SRUR the_app UROV the_app's URSR the_approved USRR
-the_apt QSWR the_archive TSSS the_artifact URSR the_asset SSTR the_audit RUSR the_auth RSXN the_auto TRSS
-the_autoscaler VQSS the_aws VQRS the_backfill TRSS the_bank TRSS the_bastion TSSS the_benchmark RQSU the_beta RSTS
-the_billing QVRR the_ble STSS the_body SSRT the_branch RUQT the_breach RSST the_brief PXRR the_browser STRR the_bucket
-SSUQ the_budget STSS the_bug SQUS the_build TYPP the_bundled URRR the_busy SSUQ the_can RRUT the_card SSQV the_cdn
-VTQQ the_cert SSST the_changelog UOK] the_check SSQU the_checkout RUSR the_ci ZSPO the_class RRWR the_cleanest TRSS
-the_cli O\QP the_client TRSS the_clock SSUR the_cluster VPRT the_code QPXS the_codemod STRS the_column SSTS
-the_comment RRPX the_commented RRWR the_commit QNVW the_community TSRS the_company TRSS the_comparison RSSU
-the_compose STRS the_config SURS the_consent TSRS the_constant RRTU the_constants SQQW the_container SSMY the_contract
-UQSS the_copyright VRQS the_core RURR the_counters PVSS the_coverage RRTT the_crash WPRS the_crawler WQRS the_csv RRWQ
-the_customer RRUR the_customer's WRQR the_customers VQRR the_dashboard UTRR the_data URRS the_database XQRQ
-the_dataset TTRR the_date TSSS the_debug SSQV the_demo TQXO the_deploy TSSR the_design RUSR the_desktop QVRS the_dev
-KT^N the_develop RVQS the_diff QTQV the_directory RQSV the_disk TRUP the_docker RSVR the_docs QWNV the_docstring RRRU
-the_draft UQRT the_driver SURR the_duplicate SSQU the_e RTTQ the_eight RUSR the_electron VQSR the_embedded RVRR
-the_encryption USQS the_end RRPW the_entire SXRP the_enum RRST the_env UQSS the_event QUSS the_events TSRR
-the_experiment TSSR the_exported RWPS the_exporter SRTR the_extra RVRR the_failing TSSR the_fake SSTR the_feature VQSS
-the_fft SSRT the_field TSRS the_file QRJ_ the_firmware QRRW the_first TSSR the_fix USRR the_fixture TRVQ the_flag TRSS
-the_flaky RSTR the_flash SSST the_folder SSTR the_form RSUQ the_former RUUP the_four SSRT the_freeze RUSS the_fresh
-SSRT the_front UQSS the_full RZOQ the_function QRL] the_game's RTSS the_gateway STSS the_generated RVSR the_generator
-SSTS the_gpl URRS the_gpu O^MR the_gradle RQUT the_header SRRU the_heading RQQX the_helm QTSU the_helper SSOX
-the_helper's SRRV the_history VRRS the_hmac TSSS the_home TRSS the_hosted STRS the_i SSTS the_id QVSR the_image SSTS
-the_import RRVQ the_importer QTTR the_imports SSST the_in TSSS the_incident USSR the_infra TSRS the_installer QUSS
-the_integration TRQT the_intermediate RWRQ the_internal RQXP the_inventory SXOR the_invoices TRSS the_ios USRS
-the_issue WSSO the_json RTRU the_key TSSS the_keychain VQSR the_label SSTR the_lambda SOQY the_larger QTQV the_last
-SOO[ the_latency TPSV the_launch URSS the_layout QTVQ the_lead QRWR the_ledger URSR the_legacy STRS the_liberty QVRR
-the_library STSS the_licence VPRT the_limit VQRS the_line SRQV the_link SRUR the_linter RRVR the_linter's SRTS
-the_list UUTO the_live [NRQ the_load SXNR the_local PPZQ the_lock SRUR the_log PXUO the_logger SSYM the_login USSR
-the_loop SSRT the_mail SRRT the_main VRRR the_maintainer RSVQ the_makefile VRNV the_map TSSR the_markdown SQTT
-the_marketplace STSS the_matrix QVSS the_mcp QXRQ the_meantime QUSS the_message SSTS the_migration RTSR the_mirrors
-USRS the_mobile TVPR the_mock QQTV the_model STSS the_module RRWQ the_module's RQWQ the_moment TRSS the_monolith RURS
-the_monorepo STSS the_monthly URSS the_name SSST the_neighbouring SSRT the_nested RPWR the_new [SJT the_newer RUTR
-the_newest URSS the_next NZPT the_nightly TXOQ the_notebooks SUSR the_notes RUUP the_numbers RQRW the_oauth TRSS
-the_office TRSS the_offline PWSS the_old UQVP the_older TRSS the_one RVUP the_only \NTM the_order NXYM the_orm RTSS
-the_other RRWR the_others TQST the_outage URRR the_output SRRU the_owner OSZP the_package TSRS the_paid WQRR
-the_parser TSQT the_partner TRSS the_partner's RTSS the_password RRWQ the_patch SXPQ the_path SSWO the_patient TRSS
-the_payment TRQT the_payout TRST the_person PQXR the_physics STRT the_plan WORU the_planning RURS the_platform URSR
-the_plugin RVRR the_pool RSTS the_port SSTS the_portal PVSS the_pr SMWT the_pre PRVS the_primary URRS the_private TOM\
-the_process VPRT the_prod TSSR the_product UPSS the_production UPRV the_project RURS the_public WXPN the_pushed QWQS
-the_python SQVS the_quarter's RVRR the_range SSRT the_rate TSSS the_read RSSU the_readme SSST the_real SSSR the_rebase
-TSRS the_rebased URRS the_recordings TRSS the_registry TSSR the_release XOSR the_remaining RSTS the_remote UTPS
-the_renderer SSQT the_replica TRRS the_repo L[UQ the_report SSQU the_reporting RVQS the_repository RSUS the_request
-TSRS the_requires TSSS the_response RURS the_rest PXRR the_retention VQSS the_retry RRVR the_reviewer STTQ the_rewrite
-RTSS the_right UQOW the_roadmap QVRS the_root VQRS the_rounding QSQW the_runbook TSSS the_s TRVP the_same TNUV
-the_sample TSRS the_sandbox TRVP the_scheduler RO[P the_schema STQT the_scope RVQR the_script SQWQ the_sd TSRS the_sdk
-RTSS the_sdk's WRRQ the_search RTUQ the_second UQOV the_secrets QSUS the_security SSPV the_seed QSWR the_seeding SQVS
-the_selector SRUR the_self SSTR the_sensor RTSS the_server UQRS the_service URRS the_session UQSS the_shader SSRU
-the_shard SSST the_shared XXLP the_shipped VQRS the_shop's WPRR the_sign SRTR the_signature SSUQ the_signing VSRQ
-the_simulator VSQS the_six SSUQ the_sleep SSRT the_slow TSRS the_small RRVQ the_smallest RRRV the_sms TSSS
-the_snapshot RTTS the_source SSUQ the_spec PZQR the_sql SQSU the_sqlite SSRT the_stack QURU the_staging SWRQ
-the_stdlib RRVR the_storage TRSS the_storybook RSOX the_style RTSR the_suite SSUR the_supplier's URRS the_support WPRS
-the_supported RUSS the_switch RQWS the_sync RRUS the_system's RUSS the_table USSQ the_tag SSPV the_tax TRSS the_team
-RTTR the_team's OUXP the_teardown SSRT the_temp SSQV the_template USSR the_temporary SROX the_tenant WOSS the_terminal
-TSSS the_terraform STSR the_test OM^R the_testers QUSS the_tests XONW the_text USRS the_third PYRR the_thread RSTS
-the_three PXRS the_throwaway RRRV the_ticket PWSQ the_ticket's SSRT the_time SSTR the_token SSTS the_token's TRSS
-the_tokenizer SQVR the_tone SRST the_tool's TSPU the_top TRTS the_totals URSR the_trace SSTS the_translation RTSS
-the_tree SQWR the_tutorial PVRT the_tutorials RVSR the_twelve USSR the_two PRXS the_typo RUQT the_unit RRRV the_unused
-RSST the_upstream USRR the_user QRWR the_users TSSS the_v QWQS the_values TSSS the_variable SRST the_vector RUSS
-the_vendor URSS the_vendor's URRS the_vendored XPRR the_version TRSS the_way PRWT the_web TSSS the_week SURS
-the_weekend VQRS the_wheel RVQS the_whole TVUM the_widget RTSS the_wiki QVRS the_word RSST the_workflow USSQ
-the_workspace SUTQ the_wrong SSUQ the_xml RWRR their YWMN theirs SXPQ them _PYD them_? VRTP them_again SSTR them_and
-SSTS them_back SSTS them_for URSS them_into RURS them_on RURS them_to SSRS theme QXSO theme_editor RVQS then RLN`
-then_the RPPY there NSWT there's OYNV there's_now RTSS there_and RUSS there_are SQTT there_is TQSS there_so TSSS
-there_were TRRT thermostats VSQS thermostats_in TRSS these QQSW they S\SJ they're STPU they're_the SSTS they_are TSSS
-they_can QTVP thing PTL\ things PUQV think RSOW third J]NV third_party N[NU thirty RWPS thirty_lines RURS this PH_U
-this_branch SSTR this_comment SSPW this_commit RRTT this_exact QRUS this_file SSVP this_is UQSS this_milestone SVQR
-this_module SRUS this_month TSSS this_morning TPTS this_morning's TSRS this_one SUQT this_repo RPWS this_script SSUQ
-this_task TSSR this_test SRRV this_version TTRS this_very RSRU this_way STRS this_workspace QVSR those ZOOS those_for
-SSQV though WRQR thread OP[S three FWdK three_attempts SQVR three_days STSS three_lines SSST three_minutes SSTR
-three_months STSS three_private SRTS three_services STRS three_teams QURS three_times RQVS three_years UTPS threshold
-SPUT through \JTQ through_a TSQS through_the QSSU throughout UTRQ throw OS[O throw_away RSWP throwaway RQRW
-throwaway_container SSTR throwaway_docker SSTS throwaway_redis SSRT throwing PULZ throwing_away SSQV thursday PYPR
-ticket NfVB ticket's Q[QO ticket_? SWQR ticket_asks RTSS ticket_says SVSP ticket_to RTSS tickets QcMK tidied WPRS tidy
-XROR tidying SROX tidying_the SRST tier Q\MR tighten SUSQ tighten_the RTSS tile QNXT time QURT timeout WWLR timeout_a
-SVQS timeouts STRS timeouts_in RSTS times OSWS timestamps QWQS timestamps_in RURR timing QRPY tiny NZRQ tip_kept SSTS
-tls \NRO tls_handshake SSTR tmp LI@w tmp_0 RQSU tmp_agent RQRV tmp_exports SSUQ tmp_fig SSRT tmp_notes SSRT tmp_path
-SSRT to [[QF to_0 UGgJ to_? PWRR to_a RTUQ to_account QUSS to_adapt RURS to_add TSSR to_agent SURR to_all WQRS
-to_another PVSS to_be TSOU to_bring TTRS to_change RUSR to_check MRR[ to_close TRSS to_convert RURS to_cursor RTSS
-to_destroy TSSR to_do SSTS to_drop USOV to_everybody VPSS to_exponential SSTR to_follow RVRS to_get WPWN to_go STRS
-to_hooks SVQS to_it RSNZ to_its SQUS to_keep TSRS to_know PSRV to_learn VPRU to_leave TSSS to_let TRSS to_live TTRR
-to_look QTRU to_main TRUQ to_make RTVO to_merge URSR to_move SURS to_my RTQU to_operate STSS to_our WPRS to_package
-QSRW to_pnpm QWRR to_public UQSS to_re STRS to_read TTTP to_rebuild SSTS to_redo RTSS to_reproduce UQSS to_revert SSTS
-to_rewrite QVRS to_run OWSS to_rust STSS to_see ROQZ to_set RSUS to_ten UQUQ to_the eJYD to_tmp SRRV to_touch VSRR
-to_turn SRTR to_use QSUR to_write TSRS todas QVTP today OOWV today's WQRR today_i RSTS today_i'm SSTR todo LPbN
-todo_and RRVQ todos N_QM todos_os RXQQ token bKVJ token's YPTO tokenizer VNYO tokens XSUL tokio RVSR told QTYN
-told_otherwise STSR tolerance SWPR toml OZQR tomorrow SVRR tone RRST tonight \ORO tonight's ZPQQ tonight_? URSS
-tonight_and TRSS tonight_at RSTS too SO_L too_so TSSS took T\XE took_it TSRR took_the TXNR tool DcZJ tool's RURT
-tool_0 RSTS tool_for RTTR toolchain QO^N tooling QTSU tools LT]O top TNUU top_of TRTS topic TRSS total SUQS total_?
-SSRT total_destruction SSTS totals ZPPR totals_agree URSR touch YTNQ touch_billing TSSS touch_the VSRR touched QUQU
-touched_0 SSTS touches SYOR touches_0 STSS tous UTQR tous_les TRRS tout P`MO tout_le PYQR towards PWRS toy QSTT trace
-YQSO tracked RPdF tracked_files SSTS tracked_in SSTS tracker XOYL traffic YORR trail QWSQ trailing SPK^ trailing_comma
-RRPX trailing_whitespace SSRT train VUPQ training ZRLS trait SVRQ transaction RPUU transfer TSSQ translation RWMU
-translation_of RTSS translations RZMS translators SXQO travail URSR treat XPWM tree WLRX trial OMWY tries UOZN
-triggered USTP trimmed WQRR trimmed_the STSS trims WQSQ trip SRUR trivy SRTS trocar P[QP trois KRhG trois_jours SVQR
-trois_vieux SO[O true jKLK true_in XRQQ truncate XTLT truncate_the TSRR trust TRSS try PN^P try_the SQ\L ts RRWQ ttl
-XNVP tunnel YORR tuple PTWQ turn RUUP turn_off URRS turn_the SSTR turned SOVU turned_off SRUR turned_the SRUR tutorial
-KZTR tutorials N\QQ tutti SYOR tutto Q[MR tutto_il RWPR twee N`TK tweet [QQP tweet_the TRSS twelve ZPSP twenty RRUS
-twenty_because SSTR twice [MTO twice_and STSS twice_in SSQU twice_so TSRS two D\\O two_agents QUSS two_callers SQXP
-two_commits VRRR two_days RURS two_designs SUQS two_files QSZN two_functions SQWR two_hours SVPS two_i SSTR
-two_imports SSQU two_line URRS two_lines RSOX two_minutes SRNY two_new SQVR two_of PVSS two_options QVSS two_reviewers
-RWQR two_seconds SSPV two_spaces SSQV two_ways SRVQ two_weeks SURS txt QOWU type WTRO typed RVRQ types FdPR typescript
-LVYQ typescript_0 SPVS typo USNV typo_in SROX u RPQY ubuntu RTTS ui NXSS uit RSUR um [NTO um_pequeno VRSR uma OYRR
-uma_só QUSS umziehen UVOQ un QV[J una NeVD una_función QPZR unauthenticated WQSQ unblock TOWS unchanged VSOT
-uncommitted UNbG und TaEQ under KT_N under_0 PN\R under_one O[PR under_tests SSTR under_the VQRS under_tmp SSQV une
-I^LY une_fois SSTS une_ligne QQOZ uninstall NUUT uninstall_payments RSTS unit NTM] unit_test SSOW unit_tests QRUS
-unittest LQ^R unity O`HU unity_from QZNS unleash UTQQ unless RXPQ unless_told STSR unless_you STSS unmerged XRPR uno
-PYVM unos UOXO unpublish eMKP unpushed WQLX unpushed_commit SSST unreachable URYM unreferenced QO\P unreferenced_since
-RSUS unsaved ZROR unshared WUVJ unshared_feature SRVQ until \USG until_friday STSS until_the WRQR until_thursday RVRS
-until_tomorrow STRS unused TNOZ unused_import SSQV up WSPR up_again OVUR up_and RURS up_for SSTR up_in VQSR up_the
-[NQR up_to QRUT up_two SSQU update bE]G update_accounts TSSS update_client WSQQ update_of SRTS updated ZQSN
-updated_the VSPS updater [NVM updates WNXO updating UPQU upgrade ]UKP upgrade_on TSSR upgraded VYLQ upload WOYN
-uploader TNYQ uploads WQTP upon TSSS ups ZQPP upstream ZRSM urgent QRVS urgent_! SSQU urgent_security SSUQ urgente
-QTNY url WRQR urls STRS us WTOR usa VRTP usage SSQU usd VTPQ usd_0 TSRS usd_a RRUS use QSZN use_a RQWR use_about QUSS
-use_it TSSS use_or SSTS use_the SYOQ used \H\L used_and URRR used_for SSTR used_up XNRS user MV_K user_is STSS
-user_wrote URRS userid NYVO users TUWL users_in RTTS uses PQ_L using QNId using_a SSTR usual SSTS utc PUWP util QO_L
-utils WJ\N utils_py RQXQ uuid M\SQ uuids P[PQ v TYOP v_0 VWNP va RYPR va_? RYPR vacuum URUP valid UQTR validación RO[P
-validación_del SQVR validate RQXP validation OSVT value UJQ\ valueerror RSVQ values WOWP values_yaml SRRU vamos WQQR
-van MT[P van_0 RRWQ van_de RSVQ var YMUQ var_lib VQSR variabile SPSV variable XMPW variable_in SSRT variable_locale
-SSRT variable_password RSST variable_x SSST vault WVQM vec RSVQ vector OWUQ vector_store RUSS vectors PVUR vedere SOQY
-veel RROY veel_in SRQV vendor ZYJN vendor's ]QMQ vendor's_trial TRSS vendor_account TRSS vendored _QMO verbatim NP]Q
-verhalten RP\M verify USQS vers YZPI versand YSTM version OYg= version_0 UUPR version_? QQZO version_in TQTS
-version_mineure STSS versioned SS\I versioning VSWL versioning_is TSRS versions RS[L versions_of RPSW versión N[YJ
-very N]NR very_run SSRT vet SSI^ vez POQ] vez_de SRTS via STRS via_the TRSS victim RSNY vide OPP] viel O^PN vier RYPR
-vieux RLbK view QaRH view_i RWQR viewer QYTN violation NTK_ visible RTTR visitors SURR vite R^QK vitest JS]R vm RTTR
-volume VO_I volumes VPWO von NYTR von_0 SRTS von_der QUTR von_drei TSSS voor WRUN voor_de SSUQ vor SSRT vor_dem SSST
-vorerst SUVN vou VRRR vou_rodar USSR voy RSTT vs NWQV vue QURU vulkan STRS vulnerability NSJa vulnerability_of SSPV
-vérification TTMW wait ZOVM wait_for WPSR waiting ZNKY waiting_for SSRT waits TQRT wal YQSO wall USUO want UXQN want_a
-RURR want_me VQSS want_to RVSQ want_xlsx STSS wanted ZWKO wants _V>Y wants_it RSSS wants_the YQRQ warehouse SVSQ
-warning UPTS warning_! SSRT warteschlange QZQQ was [R[D was_0 URSR was_a QVSS was_approved SUQS was_fixing RRWR was_in
-VPPV was_missing VQQT was_only RURT was_removed TRSS was_the TSSR was_there RPWS wasm RTUQ wasn't M^TM watch SRMZ way
-_ORM way_? QQXR way_back QVSS way_for QUSS way_of YROR way_since RRVS way_to VRTP ways TPYO ways_to SRWQ wc SSST we
-W`HN we_can STSS we_commit RTSS we_need QVRS we_ship TSSS we_simply URRS we_take PWSS we_want RURS web XYOL web_0 TSSS
-webhook YQSO webhooks VUPP webpack O_KT website SOYQ week XZPI week_or STRS weekend WWMP weekend_? TRSS weeks Q[OP
-weeks_of RTSS weg XPQR weggehaald RQPY weil PP\O well VVTM went [H^L went_ahead VQRS went_from TRSS went_into RURS
-went_out TRTQ went_through TRSS went_with RPWS werden SYPP werden_? RURS were fLMN were_never URRS wget SRXO what QE_V
-what_i URRS what_is QURT what_it RRRV what_people WPSS what_slowed URRS what_the SRRT what_we RVRS whatever OZQS wheel
-QUNX when UOOY when_it RSRV when_the URRS whenever RYMT where PH[Z where_it SRST where_state SRTS where_the RQVR
-whether QQPZ whether_the UQRT which RRTU which_gives VSRR which_had STRR which_i SSUR which_licence RTSS which_makes
-WQSR which_message SURR which_of SOYQ which_one QN[Q which_saves UTQR which_the QSQW which_we WPSR whichever R\MQ
-whichever_we STRS while NP[S while_at STSS while_fixing QVTQ while_i SPWR whitespace STMX whitespace_in SSRT who SPZO
-who_runs STSS whoever T[MP whole T[XE whose URUP why QQhB why_the SSRU wide SZMQ widen TURQ widget SXPQ wie QRXR
-wieder UPUR wiki PXRS will Ph?U will_be RTSS will_conflict RTSS will_do SSPV will_have PXRS will_need VQRS win RUSR
-window RXRP windows MiTB windows_0 RVRS windows_avec SSUQ wins QSQV wip PP\P wipe LScI wipe_everything SSRT wipe_the
-UTQR wiped NVVR wiped_the QUTR wiping LQS[ wiping_mypy SSPV wiping_the PSXR wir ZQOS wir_das SURS wir_die WPRS wird
-SRTS wire SVQR wired QYQQ with ZNLX with_0 UUQR with_a LVeE with_an RSNY with_another RSTS with_credentials TRSS
-with_csv RSUR with_ctrl SSRT with_diff ROQZ with_git URPU with_it QXQS with_its VTQQ with_jitter RRVR with_lease UPUS
-with_my TSRS with_nine QVRS with_no TRRT with_one SSTS with_that TSSR with_the XMRT with_this TSRS with_two RSTS
-with_wc SSST within RZPP within_the QWRR without eQHN without_a TTQS without_the VRRR wollen XQQR wollen_wir URSS
-won't aKPQ word LUSX word_for RSTS wording QTK\ work PbOL work_? RTRS workarounds OZMV worker SXSN worker_0 URRT
-workers TZPM workflow YVQL working YV<` working_copy SSLZ works X\KM workspace PdJN workstation Q\KS worktree TUMV
-world PXOU would YdIF would_add WPRS would_be YRPQ would_do QQ[O would_get STRS would_have PSWR would_let QVSS
-would_like RTQU would_need RTSS would_take SUSR would_use QUSS would_you OWSS wrap QSSU wrap_the SSST wrapped SSRT
-wrapped_the SSRT wrapper PTYO wrapping RRPX write WPLY write_our STSS write_the RSQW write_to TRSS writes YPPS writing
-QSI_ writing_the SRRU written RYLT written_by STSR written_for STSS wrong RT^H wrote US]G wrote_an RVTO wrote_delete
-RSTS wrote_in SSRT wrote_to TRSS wrote_yes QSWQ würde YTOP würde_jetzt URRS x QOO] x_0 PSSV x_to SSST xdist RRZN xfail
-RR[M xlsx RURS xml N^PP y UUWK y_lo QTTR y_n WQRR y_nadie QRWR y_va RYPR ya WSQQ yaml NSVV yank _MNR yarn K]QS year
-OXTQ year's TTQS yearly UQSS yearly_plan TSRS years YTMS yes NOgI yes_delete RSVQ yes_drop SSTS yes_no TRSS yes_or
-TSUP yesterday RR\L yet V`NI yet_it TSSS yet_the YQRP yml PL[U you TObG you_approved RTSS you_asked RTSS you_confirmed
-RRTS you_said UQTR your XOh< your_call RRZO zeile RQWS zero VSOT ziehen VTQQ zijn O_QL zlib ZPQQ zod RZOQ zone RRTT zu
-TRSS zullen STRS zum QRYQ zustand RXOS zwei RYRO à UYKR à_0 SQUS è UVPQ è_più STRS échoue RSVQ échoue_une SSUR índice
-SVVL über XSQP überspringen TSWN € QWQS €_0 RURS @access \G\M @account-ends ^RTH @agents LgMK @agreed <M}E @branch
-T^QI @checks bGUN @choice QbOK @cmd:destructive \LXM @cmd:destructive+out fLJP @cmd:executes_code T@Oi @cmd:mutating
-\IPW @cmd:mutating+out WPTQ @cmd:read_only LFIq @costs ^_HG @destroys WIUW @dev-tool HNeQ @done-already ^RSH
-@drops-support KgMM @exposes iMGN @forbidden gIIR @force ZMXM @force-push-shared VRRS @gone cJMR @in-budget KgHQ
-@in-module HLgR @interface LgSF @keeps KUgE @law jJLK @live lBTJ @live-changed VSQS @live-destroyed UPUR @local IJ_Z
-@mild __JD @minutes VDeL @open-to-everybody YORR @others-work bWFL @over-budget ]ISS @own HK\^ @own-test EPlL
-@package-published YPQR @pays cSIM @people kTHF @personal-data [NTP @publishes dNNM @reads DNEu @rows-deleted UNSV
-@runs-tests OUL\ @schema NaPN @scope KmMG @secret oEIO @secret-printed WSSP @sends lHPH @sent-to-all TRSS
-@shared-history UVPP @shouts @@ff @stack IqII @staging GnKL @takes-long TaNI @temporary CF^f @trivia FDHz @unreleased
-JZST @verification-off `ONO @weakens hNOG @wide IbRO ~'ai_ WSWK ~'ll_ TNO[ ~_abou VTUN ~_about VTUN ~_abov SQOX
-~_above SQOX ~_acc XTLU ~_acr RXQQ ~_acro RXQQ ~_acros RXQQ ~_act QYNT ~_acti PYNT ~_actio PZNT ~_ada O[PQ ~_adap O[PQ
-~_adapt O[PQ ~_add VVMT ~_add_ YWLP ~_adm XSOR ~_admi XSOR ~_admin XSOR ~_ado QXPR ~_adr QXSP ~_adr_ QXSP ~_aga LVXR
-~_agai LVXR ~_again LVXR ~_age O`JR ~_agen MaKS ~_agent M`LS ~_ago RQ>k ~_ago_ QP?l ~_agr SYOP ~_agre SYOP ~_ali MPNa
-~_alig NONa ~_align NONa ~_all gd>B ~_all_ ]_DL ~_alle VZOL ~_alle_ VZOL ~_allo XRQQ ~_allow YTNQ ~_alo VUNS ~_alon
-VUNS ~_alp QPSX ~_alph QPQZ ~_alpha QPQZ ~_als Y\LK ~_als_ ZWNM ~_also RXQQ ~_also_ RXQQ ~_and VbLH ~_and_ VaMI ~_ans
-XPSP ~_any XAbP ~_any_ UF`Q ~_api W_JL ~_api_ W_JL ~_app W`RC ~_app_ XYRJ ~_appe RSPX ~_appea RSPX ~_appr NYYK ~_appro
-NYYK ~_apt QRXQ ~_apt_ QRXQ ~_are V]ML ~_are_ V^KM ~_ask ZLTR ~_ask_ WNVQ ~_asset QXUN ~_att RP[O ~_atte RQ[N ~_attem
-RQXP ~_aud N^OQ ~_audi N^OQ ~_audit O]QP ~_auf ^[OD ~_auf_ _TSF ~_aufg RZOR ~_aus SRZM ~_aut SVVN ~_auth KXYO ~_auth_
-KW[O ~_auto ZPPR ~_autom XPRR ~_ave QVXM ~_aws YORS ~_aws_ YORS ~_axi RXPR ~_bac UYNP ~_back UYNP ~_bas WXRK ~_base
-XWQM ~_base_ XWQM ~_bec ORYR ~_beca PQYR ~_becau QPYR ~_bef PNO_ ~_befo PNO_ ~_befor PNO_ ~_behav SRXP ~_bei K\OV
-~_bei_ NZQT ~_ber RQOZ ~_bere SNP[ ~_bet PYRQ ~_bis OYRR ~_bit T[LR ~_bit_ TZLR ~_blo PNS[ ~_bloc PPP\ ~_boo VTLU
-~_bot_ [PPQ ~_bra I^XN ~_bran J^VN ~_branc J^VN ~_bri R\NP ~_bro MXSS ~_brok PSXP ~_broke PSXP ~_brow PXRR ~_brows
-PXRR ~_bud RZOQ ~_budg RZOQ ~_budge RZOQ ~_buf QRXQ ~_buff QRXQ ~_buffe QRXQ ~_bug_ QSXP ~_bui QXNU ~_buil OYOU
-~_build QWMW ~_but [NTO ~_but_ [OTN ~_buy QXQR ~_buy_ QXQR ~_cal LNT^ ~_call JNU_ ~_call_ OMYW ~_calle NTM] ~_camb
-ORRY ~_cambi ORRY ~_can eQHM ~_can' ]NLT ~_can't ]NLT ~_can_ \XMK ~_car \OPQ ~_card ]SKQ ~_card_ [PNS ~_cas PJU\ ~_cdn
-XTNR ~_cdn_ XTNR ~_cel RRQX ~_cer ZOQR ~_cert XPRR ~_cha [WNL ~_chan XTMR ~_chang WUMS ~_char PXSQ ~_chart OXSR ~_che
-ULRY ~_che_ STWN ~_chec VKN] ~_check VKN] ~_cho NU]L ~_choi QSXP ~_chos QRYP ~_chose QRYP ~_cin QP[P ~_cinq RQYQ
-~_cinq_ RQXQ ~_cla TS[J ~_clas OW[L ~_class PXVN ~_cle XQH\ ~_clea XQH\ ~_clean XPNV ~_clear STMY ~_cli OfNI ~_cli_
-L]TO ~_clie T\NN ~_clien T\NN ~_clo _MPO ~_cloc SSXO ~_clock SSXO ~_clon XROS ~_clone XROS ~_clos ZMQT ~_close [NQR
-~_cod F^XQ ~_code F^XO ~_code_ IW[Q ~_codes QXPS ~_col UXGY ~_coll UTNU ~_colle USNV ~_colu UTLX ~_colum UTLX ~_com
-UC\X ~_com_ ]OOQ ~_comm LK]Y ~_comma MVRW ~_comme QPRY ~_commi UK`L ~_comod XQRR ~_compo KV\O ~_con VTTM ~_con_ WZQI
-~_conf UNXP ~_cont TNUU ~_conv OYSQ ~_conve OYSQ ~_cop gBOT ~_copi [MUO ~_copie ZMTQ ~_copy _HMX ~_copy_ \INY ~_cor
-NYRT ~_core OXQT ~_core_ OYPT ~_cos XTRN ~_così \RPO ~_così_ \RPO ~_cou S[IU ~_coul TZMQ ~_could TZMQ ~_coun QRPX
-~_count QRPX ~_cove PWNW ~_cover PWNW ~_cra ]KRR ~_crat XQPS ~_crate XQPS ~_css PO]Q ~_css_ PO]Q ~_csv URXM ~_cus YOQS
-~_cust YOQS ~_custo YOQS ~_cuá OKeM ~_d'a XPQS ~_dan_ YPRQ ~_dans MXNY ~_dans_ MXNY ~_das P]ZE ~_das_ OY\H ~_dat \ZY=
-~_data Y^TB ~_data_ ZVRJ ~_date_ SUXM ~_dato ZOQR ~_dbt QZPQ ~_dbt_ QZPQ ~_deb WLN[ ~_debu WNK\ ~_debug WNK\ ~_dell
-XNWO ~_dem `OUH ~_dem_ [QOP ~_demo XPYK ~_demo_ XPWM ~_den [JYN ~_den_ [KXN ~_dep OT\M ~_der YYMM ~_der_ YYMM ~_des
-JVN^ ~_des_ OTYP ~_desi RXQQ ~_desig RXQQ ~_dest NNOa ~_destr QOSY ~_deu NO\R ~_deux NO\R ~_deux_ NO\R ~_dev HQmF
-~_dev_ MHnJ ~_did YQRP ~_die `OJR ~_die_ bNIS ~_dif OMQ^ ~_diff OMQ^ ~_diff_ POP^ ~_dis PNXV ~_disa SQYP ~_dist RQN[
-~_dist_ RQN[ ~_dns ]MOR ~_dns_ ]MOR ~_doc LXUR ~_dock QRXP ~_docke QRXP ~_docs RUH] ~_docs_ RVJZ ~_doe PQXS ~_does
-PQXS ~_does_ QPXR ~_doi OXUP ~_dop QPP[ ~_dopp RPPZ ~_doppe RPPZ ~_dos_ QXQR ~_dow VYNN ~_down VYNN ~_down_ QZPQ
-~_downl XPSP ~_dro QXNU ~_drop QXNU ~_drop_ SVNT ~_dua QN\P ~_duas QN\P ~_duas_ QN\P ~_dum XPVN ~_dump YPTO ~_dur XOQT
-~_eac M[QS ~_each M[QS ~_each_ M[QS ~_ear RNWU ~_earl RNWU ~_eas YNVO ~_easi XOTP ~_easie XOTQ ~_ech \QRM ~_echo \QRM
-~_echo_ [QRO ~_edi ^UHQ ~_edit ^UHQ ~_edito RYOS ~_eig SWUM ~_eigh SXTM ~_eight SXTM ~_ein Q[YG ~_ein_ NYYL ~_eine
-RXZI ~_eine_ RWVM ~_einf SQOZ ~_einfa SQOZ ~_eli RRYP ~_els RL[S ~_else RL[S ~_else_ QL\S ~_emi RMYT ~_emit RMYT
-~_emit_ SNVV ~_emp RPOZ ~_empt RPOZ ~_empty QQQZ ~_end SOOZ ~_end_ PRQY ~_ent TVTN ~_enti PZRP ~_entr UQYL ~_env XQVL
-~_equ QROZ ~_era TMVU ~_err QZRO ~_erro QXRQ ~_error QXRQ ~_etw P\OQ ~_etwa P\OQ ~_eur XUNR ~_eve OjFM ~_even S[NP
-~_event Q[NQ ~_ever PbKP ~_every PaKP ~_exa OS^L ~_exac ORYR ~_exact ORYR ~_exam STXM ~_examp STXM ~_exe UTTN ~_exp
-MZ\I ~_expl NT\N ~_expo QYSO ~_expor QZRP ~_extr OQ\P ~_extra PQ\O ~_fai PQcH ~_fail QNeH ~_fail_ SSXN ~_faile RPYR
-~_fake RRXP ~_fake_ RRXP ~_fal XN[K ~_fals WQWM ~_false WQWM ~_far WVLS ~_far_ XTMS ~_fas ZRQO ~_fast ZRQO ~_fat PRP[
-~_fea PYSP ~_feat PYSP ~_featu PYSP ~_feh TQ[K ~_fehl TQ[K ~_fehle SRXO ~_fel OZOS ~_felt PZQQ ~_felt_ PZQQ ~_few QXRQ
-~_few_ N[QR ~_fil JQT^ ~_file MMU^ ~_file_ QETa ~_files M\SP ~_fill NYRS ~_fin ZMLY ~_fir ONUZ ~_firs NPUY ~_first
-NPUY ~_fiv PP\O ~_five PP\O ~_five_ PP\O ~_fix LNjH ~_fix_ RO\P ~_fixe QPYR ~_flag RSNY ~_fli XOSR ~_flip XORS ~_fol
-M\SQ ~_folde PQSX ~_foll Q[QN ~_follo Q[QN ~_for S`XB ~_for_ M]YI ~_forb XQRQ ~_forbi XQRQ ~_forma NXQU ~_fou ZOSQ
-~_foun ZSOP ~_found ZSOP ~_four_ ROXR ~_fre RYJV ~_free QXQR ~_fres URMW ~_fresh URMW ~_fro U^NK ~_from S^RH ~_from_
-S_QH ~_fun QK[U ~_func QKYW ~_funct SMVV ~_für YSRM ~_für_ YSRM ~_gam VTNT ~_game VTNT ~_get UXMR ~_git TCmH ~_git_
-OCoK ~_gith XSOR ~_githu XSOR ~_già RRYO ~_già_ RRYO ~_goe UTMV ~_goes TTNV ~_goes_ TTNV ~_goi WMTT ~_goin WMTT
-~_going WMTT ~_goo WMWR ~_good VMWR ~_good_ VMWR ~_gpl \MQR ~_gpl_ \MQR ~_gpu NcKP ~_gpu_ NcKP ~_gre WMST ~_grep RPRX
-~_grep_ RPRX ~_gri QQXR ~_grid QQXR ~_grid_ QQXR ~_hab XVPM ~_habe ZSQN ~_habe_ ZSQN ~_hac UQMY ~_had XJUT ~_had_ VLUU
-~_han XWMP ~_har TSWN ~_hard TTVN ~_hard_ TUUN ~_has UWUL ~_has_ QZTN ~_hav QYQQ ~_have QYQQ ~_have_ N[RQ ~_hea VRWN
-~_hell RSOX ~_hello RSOX ~_help SOZP ~_helpe PP[Q ~_her SN]N ~_here RL_O ~_here_ RM`M ~_het QSL\ ~_het_ RSJ\ ~_hil
-RRXP ~_hilf RRXP ~_hilfs RRXP ~_his XOSR ~_hist YNSR ~_histo YNSR ~_hol YPTO ~_hold YPSP ~_hos ZSPP ~_host ZSPP
-~_host_ ]MPQ ~_hoste PYQR ~_hou SYTL ~_hour QZTM ~_hour_ STYL ~_hours QYNT ~_how KTQ\ ~_how_ KTQ\ ~_i'd `WJK ~_i'd_
-`WJK ~_i'l TMO[ ~_i'll TMO[ ~_i'll_ TMO[ ~_i'm TMSX ~_i'm_ TMSX ~_ich ^JWM ~_ich_ ^JWM ~_idl PXQS ~_idle PXQS ~_idle_
-PXQS ~_idx SSNX ~_idx_ SSNX ~_ifs PM_P ~_ifs_ PM_P ~_ima OU\L ~_imag OU\L ~_image OU\L ~_imp MUWR ~_impo MUXR ~_impor
-MUXR ~_inc ZSMR ~_incl YTOO ~_inclu ZRPP ~_inf XPWM ~_inl QRZP ~_inli QRZP ~_inlin QRZP ~_ins OR^M ~_insi PM`O ~_insid
-PL`O ~_inst PXRR ~_int Q_]> ~_inte RWWL ~_integ QYOS ~_inter TQ[L ~_into RZ[E ~_into_ RZ[E ~_it' XQRQ ~_it's XQRQ
-~_it's_ XQRQ ~_ite NTYQ ~_item PSYO ~_its PXNV ~_j'a XPXL ~_j'ai WOWN ~_j'ai_ WOWN ~_jet ZQLU ~_jetz ZPMU ~_jetzt ZPMU
-~_job_ [OSP ~_jso TVNT ~_json TVNT ~_json_ TVMU ~_jus PMS\ ~_just PMS\ ~_just_ PNTZ ~_kan ]OQO ~_kan_ \OQP ~_kee RTZL
-~_keep RS[L ~_keep_ RTXN ~_key [OOT ~_key_ [RSL ~_keys RQOZ ~_keys_ RRN[ ~_kil RRM\ ~_kill RRM\ ~_kill_ RRNZ ~_l'a
-P[TM ~_lam SPOZ ~_lamb SPOZ ~_lambd SPOZ ~_las YHSX ~_las_ XPNV ~_last UNVR ~_last_ UNSU ~_lat UNVS ~_late UNVS ~_lau
-SSMY ~_lauf TULW ~_laufe SSNX ~_lay P^SK ~_laye RYTN ~_layer RYTN ~_lea QKbN ~_lead OO]P ~_lead_ OP]P ~_len RSXO ~_les
-[VMN ~_les_ ^YIL ~_let R[SK ~_let_ Q\SL ~_lib Q^LP ~_libr PXRR ~_lig OTQX ~_lign PQRY ~_ligne PQRY ~_lim YMRS ~_limi
-ZMSS ~_limit ZMSS ~_lin BNeW ~_line JLUb ~_line_ LKSb ~_lines NTWS ~_link UOXP ~_lint KT`N ~_lint_ NP_O ~_linu QXQR
-~_linux QXQR ~_liv ZYLM ~_live [WMN ~_live_ ZUNO ~_loc OF`W ~_loca MKW\ ~_local MKX\ ~_lock UN\N ~_lock_ VNYP ~_log
-ZCNa ~_log_ RLLc ~_logg URXM ~_logge UPYN ~_login XQSP ~_lon M[NV ~_long M[NV ~_longe O[QR ~_loo RKT[ ~_looku RQXQ
-~_loop TOPY ~_loop_ TOPY ~_los YROR ~_lru RObI ~_lru_ RObI ~_lts P]LS ~_lts_ P]LS ~_mad OVH_ ~_made NWH_ ~_made_ NWH_
-~_mai `PUH ~_mail ZOTP ~_main ZQTM ~_main_ WTSN ~_mal SQXO ~_mar PTYO ~_mat PTZO ~_matr PYTO ~_matri PYTO ~_may ZOYJ
-~_may_ ZOYJ ~_mcp P[QP ~_mcp_ P[QP ~_mea LZWO ~_mean LYXP ~_means QYRP ~_meant OSYQ ~_meh SXPQ ~_mehr SXPQ ~_mehr_
-SXPQ ~_mei SSNX ~_mein SSNX ~_meine SSNX ~_memo RPXR ~_mer ]QNQ ~_merg ]QMQ ~_merge ]QMQ ~_migr RXRQ ~_migra RXRQ
-~_min OTfC ~_minu SO^L ~_minut SO^L ~_mod =j\H ~_mode FoIN ~_mode_ J`QQ ~_model Q_MO ~_modu JMfP ~_modul JMfP ~_moi
-RUMX ~_mon NgFR ~_mon_ RPN[ ~_mont QaMM ~_month R`MM ~_mor [RPO ~_more ZTNQ ~_more_ ZTNQ ~_mos O[PR ~_most O[PR
-~_most_ PXRS ~_mov PXVO ~_move QZOR ~_move_ NXTR ~_movi RQYP ~_movin RQYP ~_mus O[PR ~_must N\QR ~_must_ N\QR ~_myp
-RQPY ~_mypy RQPY ~_mypy_ RQPY ~_n'y XORS ~_n'y_ XORS ~_nam TJP_ ~_name UITY ~_name_ NOUZ ~_names [NRQ ~_nami RTNX
-~_namin RTNX ~_nel UM]M ~_nel_ RP[O ~_neu NhHN ~_neu_ MbMP ~_neue TYNQ ~_neue_ RXPR ~_nev URNW ~_neve URNW ~_never
-URNW ~_new [bFI ~_new_ VcIJ ~_nex D_[O ~_next D_[O ~_next_ D_[O ~_nic YUJS ~_nice SXPR ~_nich YPNU ~_nicht YPNU ~_nig
-[SOP ~_nigh [SOP ~_night [SOP ~_nin MVWR ~_nine MVWR ~_nine_ NVXP ~_nod SMSX ~_node TNQX ~_node_ OQSY ~_noe RPN\
-~_noem RPN\ ~_noi XORS ~_nois XORS ~_non XNTR ~_none SPXQ ~_none_ SPXQ ~_not XM^I ~_not_ WRWL ~_note RM_N ~_note_ WM]J
-~_noted QQ[O ~_notes PTNZ ~_nou QXQR ~_now ]VQH ~_now_ ^WSD ~_npm _KMT ~_npm_ _KMT ~_nur NVTU ~_nur_ NVTU ~_ode MM[W
-~_oder MM[W ~_oder_ MM[W ~_off Q[RN ~_off_ SZOO ~_ohn QZQP ~_ohne QZQP ~_ohne_ QZQP ~_okay_ RPYR ~_old VNeD ~_old_
-RPfD ~_one NRYT ~_one_ KR_Q ~_ones USMV ~_ones_ USMV ~_ope VQH^ ~_open UPH^ ~_open_ TOM\ ~_opg QYSP ~_opge QYSP ~_ops
-PSXQ ~_opt WKYQ ~_opti WKYQ ~_optio WKYQ ~_ora RYPQ ~_ora_ RYPQ ~_ord OOLb ~_orde OSO\ ~_order PTNZ ~_org [QPP ~_org_
-XRQQ ~_orm PYRR ~_orm_ PYRR ~_our dUOD ~_our_ dUOD ~_out TXQO ~_outp URNX ~_outpu URNX ~_ove [MXM ~_over [MXM ~_over_
-ZMVO ~_own BTfO ~_own_ HW[R ~_owne PQYQ ~_owner PQYQ ~_pac TWIW ~_pack SWJX ~_packa RVLX ~_page_ QXMU ~_pai ^LOR
-~_paid [NPR ~_paid_ [NPR ~_pan QQXQ ~_pane RRPX ~_par Q`RI ~_par_ Q]WG ~_para \NSO ~_para_ ]PQN ~_pars PLXX ~_parse
-PMWX ~_part O`KR ~_part_ MZRR ~_party OYOU ~_pas UMaI ~_pas_ WMUR ~_pass OP`N ~_passe RUWN ~_passt POZR ~_patc VVNS
-~_patch VVNS ~_path QSZO ~_path_ RQZO ~_pdf R[PO ~_pdf_ R[PO ~_pen QXQR ~_per M[]G ~_per_ H_[J ~_pic SYNR ~_pick TXNR
-~_pil QRYO ~_pin QQ[O ~_pinn SQYP ~_più RZOR ~_più_ RZOR ~_plan RYPR ~_plan_ TXLT ~_plo RRPX ~_plot RRPX ~_plu S_PK
-~_plug O]PP ~_plugi P\PQ ~_plus XSSN ~_plus_ XSSN ~_png QRYP ~_png_ QRYP ~_pnp MZRR ~_pnpm MZRR ~_pnpm_ MZRR ~_pod
-RNTX ~_pol QSZN ~_poll RUXM ~_pool PRXR ~_pool_ PRXR ~_por WUUK ~_por_ YSSM ~_pos ZOYK ~_poss SPZO ~_posso TNZO ~_post
-ZRQP ~_pou VTTM ~_pour UUUM ~_pour_ TVUM ~_pre OGhN ~_pre_ NQ^O ~_pref MN]S ~_prefe PRXR ~_prefi POXU ~_pres YOSR
-~_pri ZISW ~_prin QUMY ~_print RQPY ~_priv VKXS ~_priva TKYS ~_pro _RMM ~_prod XLVS ~_prod_ WNTT ~_prop R[OO ~_pros
-PQXS ~_pub _\FK ~_publ _\FK ~_publi _\FK ~_pur WNQV ~_purg VPNX ~_purge WQNV ~_pus _KKV ~_push _KKV ~_push_ ]KQS
-~_pushe VSMV ~_put NQN_ ~_put_ NPO_ ~_pyc RSEb ~_pyca RSOX ~_pycac RSOX ~_pyt KSXW ~_pyth KUUV ~_pytho KUUV ~_qua NSZR
-~_qual RMYS ~_quart QXRQ ~_que dSCR ~_que_ bQHQ ~_qui RNRZ ~_quic RORX ~_quick RORX ~_quo RRNY ~_quot RRNY ~_quote
-SQOY ~_ran ROYQ ~_rath NXUQ ~_rathe NXUQ ~_raw ^OQM ~_raw_ ^OQM ~_rea XFUX ~_read SJS] ~_read_ VPMY ~_readi QORY
-~_ready RPZP ~_reaso RRXP ~_reb QSXO ~_rebu PSYP ~_rebui PSYP ~_reco VVSM ~_red MZVO ~_red_ PRYP ~_ref ZPTN ~_refa
-RSXO ~_reg QWWN ~_rege PRYP ~_regex RPZQ ~_regi RXPQ ~_regio QXQR ~_rel ZUMP ~_rele YTMR ~_relea YTMR ~_rem VYON
-~_remo XTMR ~_remot UXOQ ~_remp RWUM ~_rempl RWUM ~_ren PYOT ~_rena PUNZ ~_renam PUNZ ~_rend OVYN ~_rep [MVN ~_repl
-UNYP ~_repla QP\O ~_repor SRNY ~_res OaVF ~_rese VVTL ~_reset UUUM ~_rest N\UM ~_rest_ O[QQ ~_ret PR^L ~_retr QO]O
-~_retry RO[P ~_rev OT\M ~_reve RVVN ~_revo NRYS ~_revok NRYS ~_rew UVNS ~_rol ZQOR ~_roll YQPR ~_roo VOXO ~_root TPYO
-~_root_ TPYO ~_rows WNST ~_rows_ WNST ~_rul VN\L ~_rule VN\L ~_rule_ QO^N ~_run JVHd ~_run_ PQEe ~_runn NUTV ~_sai
-USWN ~_sal YQRP ~_sam UKVV ~_same TMYR ~_same_ SMZR ~_sav XUNQ ~_save XUNQ ~_say QUE` ~_say_ OWOX ~_says VRI[ ~_says_
-VRI[ ~_sca SNM^ ~_scan PPN^ ~_scan_ RPN\ ~_schem O[QQ ~_scr MUSW ~_scra TQL[ ~_scrat QSL\ ~_scri MUZP ~_scrip MUYP
-~_sdb ^QOO ~_sdb_ ^QOO ~_sdk SYQP ~_sec TIYW ~_seco TLUW ~_secon TLUW ~_secu TQXP ~_secur TQXP ~_see PJ^T ~_see_ PMVY
-~_seed OQ^N ~_seed_ OS[O ~_sel OTZO ~_sele PRXS ~_selec PRXS ~_sen \NRQ ~_ser \_FJ ~_serv `XHL ~_serve ^ONQ ~_servi
-T\NN ~_ses N\PS ~_ses_ QYPQ ~_set XNl9 ~_set_ \Nd> ~_sha ^TKO ~_shal XPRR ~_shall XPRR ~_shar ZUNO ~_share XUQN ~_shi
-XTOQ ~_ship YROQ ~_sho \II] ~_shop \MQR ~_shop_ XPQS ~_shou MVTT ~_shoul MVTT ~_show XNLZ ~_show_ RQM\ ~_shows YPRQ
-~_sic RZPP ~_sich RZPP ~_sich_ Q[PP ~_sie RQYO ~_sie_ SQXP ~_sig YKWQ ~_sign [OMU ~_sign_ ZMSR ~_sigo ROZQ ~_sigo_
-ROZQ ~_sim TPXP ~_simp VPYL ~_simpl TPZM ~_sin ZNNV ~_sind_ XPRR ~_six OR[P ~_six_ OR[P ~_ski SSZL ~_skip TS[K ~_skip_
-TUXK ~_slo QQYQ ~_slow QQYQ ~_sma MU\N ~_smal MU\N ~_small MU\N ~_sol UYNP ~_soll YSOQ ~_son TTWM ~_sou VNZN ~_spa
-TSEa ~_spac TOL] ~_space TOL] ~_spe O`LQ ~_spec PYRQ ~_spec_ PYQR ~_spl SRYN ~_spli SRYN ~_split QTYN ~_sql_ RP[O
-~_squ ZMSR ~_squa ZMSR ~_squas ZMSR ~_sta RWLV ~_stag PXRR ~_stagi PYRQ ~_star STJ\ ~_start TRG^ ~_stas ZRQP ~_stash
-ZRQP ~_stat LXQW ~_statt PXPT ~_stay QQZP ~_stays RMZS ~_ste VH_O ~_steh RO`K ~_steht RQZN ~_step UNRX ~_sti TZPN
-~_sto XWA[ ~_stop PUK\ ~_stop_ PVNX ~_stor [UIR ~_store ]VFS ~_stre RRYO ~_strea RRXP ~_stri RXMV ~_stu PT_I ~_stub
-ST\J ~_stub_ SS\J ~_sub _NMR ~_suppo TWNR ~_sur \KSR ~_sur_ \LRR ~_tab NXK\ ~_tabe QYQP ~_tabel QYQP ~_tabs RQL]
-~_tabs_ RQL] ~_tag ZSLS ~_tag_ \NOS ~_tak H\TU ~_take I[TT ~_take_ KVUV ~_tea N`QN ~_team N`QM ~_team_ RYQP ~_teams
-RXQR ~_tem QQRY ~_temp QQRY ~_tempo SSNY ~_ten JW[O ~_ter ]NPQ ~_term [NPS ~_terms [NRQ ~_tes 8Dmd ~_test 8Dmd ~_test_
-BJfZ ~_tests MJ]X ~_tex RNN^ ~_text RNN^ ~_text_ ROP\ ~_tha ZMVN ~_that XMUR ~_that_ YKWQ ~_the YUKR ~_the_ YOI[
-~_them XSWK ~_them_ YQWK ~_then ROQZ ~_then_ ROQZ ~_they RXSO ~_they_ SXTN ~_thir PXPT ~_this RMYT ~_this_ RMYT ~_thr
-MR\R ~_thre MT[P ~_three NVZO ~_tic P\SM ~_tick P\SM ~_ticke P\SM ~_tier RXPR ~_tim PSPY ~_tls YORQ ~_tls_ YORQ ~_tmp
-NLGk ~_tmp_ NLFl ~_tod MUYP ~_todo NVYO ~_todo_ PP[Q ~_todos QXQQ ~_tok YQTN ~_toke ZPTN ~_token ZPTN ~_too MXbE
-~_too_ TNZP ~_took TWTL ~_took_ TWTL ~_tool KXZO ~_tool_ L\TO ~_top TNUT ~_tou R[NQ ~_tout OZQQ ~_tout_ PYQR ~_tra
-\PTL ~_track SQXO ~_tro NXXO ~_troi PR[N ~_trois PR[N ~_tru _ONO ~_true ^OPO ~_true_ ^OPO ~_try QOZR ~_try_ QOZR ~_tut
-P[OQ ~_twe UWSN ~_twee SXSN ~_twee_ OZTO ~_two IZYP ~_two_ IZYP ~_typ Q\OP ~_type PZRP ~_types MYSS ~_uma PXRR ~_una
-N`TJ ~_una_ O_UH ~_und P^KS ~_und_ S]JR ~_une L[NW ~_une_ L[NW ~_uni PYNV ~_unit OYNV ~_unit_ QRQX ~_unity RXOS ~_uno
-RUWN ~_unp YNQT ~_uns VRWM ~_until WTSN ~_upd YNUO ~_upda YNUO ~_updat YNUO ~_ups YQQP ~_use QPcH ~_used XNWP ~_used_
-XNWP ~_user PUXO ~_user_ PTYP ~_uses QRXP ~_uses_ QSXQ ~_usi RQQX ~_usin RQQX ~_using RQQX ~_uti TOZO ~_util TOZO
-~_util_ QRXQ ~_uui OYRR ~_uuid OYRR ~_van PSXQ ~_van_ OTYQ ~_var VLWR ~_ven XTOQ ~_vend XTOQ ~_vendo XTOQ ~_ver OX]I
-~_vers TUZI ~_versi PU\K ~_vet SSMZ ~_vet_ SSLZ ~_vez QPQZ ~_vez_ QPQZ ~_vide QRPX ~_vide_ QQQY ~_vie N_UJ ~_viel QXQQ
-~_viel_ QXQQ ~_vieu SPYP ~_vieux SPYP ~_view Q[RN ~_view_ QZSN ~_vit RYSN ~_vite RYSN ~_vite_ RXRP ~_vol STWN ~_volu
-TQXO ~_volum TQXO ~_wai XOTQ ~_wait XOTQ ~_wal VQVN ~_wan ZVJR ~_want ZVJR ~_wants XRLV ~_was UU[H ~_was_ YQYI ~_way
-YQUM ~_way_ [PRO ~_web XXOM ~_wee T^OK ~_week VXPN ~_wege SQYO ~_wei OJeM ~_wen WMYO ~_went WMYO ~_went_ WMYO ~_wer
-]RNO ~_were ^POP ~_were_ \POP ~_wha PNXU ~_what PNXU ~_what_ RMXU ~_whe ROQZ ~_who RT[K ~_whol SWUM ~_whole SWUM ~_why
-RRbG ~_why_ RRbG ~_wid TXOQ ~_wil QXF] ~_will R^IS ~_will_ R^IS ~_win PYRQ ~_wind QYSN ~_windo QYSN ~_wip LR`O ~_wip_
-RQXQ ~_wipe OTZO ~_wipe_ PS[N ~_wir_ XQQS ~_wit ZRMS ~_with ZRMS ~_witho XRPR ~_won YNSR ~_wor NcGS ~_word OSQY ~_work
-T`JM ~_work_ QXSP ~_worki VSMV ~_works SYQO ~_wou VXPN ~_woul VXPN ~_would VXPN ~_wri SRNY ~_writ SRNY ~_wro ST[K
-~_xml O[QQ ~_xml_ O[QQ ~_yan YPPS ~_yank YPPS ~_yank_ XQPS ~_yar OXSR ~_yarn OXSR ~_yarn_ OXSR ~_yes OPbJ ~_yes_ PP`L
-~_yet U\PL ~_yet_ U\PL ~_yml QNXU ~_yml_ QNXU ~_you UOdD ~_you_ SQ\L ~_your TQ\K ~_your_ TQ\K ~_zij QYRP ~_zijn QYRP
-~_zijn_ QYRP ~_zod_ RXPR ~_zur RXQQ ~aar_ YQQQ ~abe_ XWPM ~abel QZOR ~abet QOQ[ ~abeti QOQ[ ~abetic RPRY ~able VOZM
-~able_ XNTR ~abou VTUN ~about VTUN ~about_ VTUN ~abov SQOX ~above SQOX ~above_ SQOX ~abs_ RQL] ~acco VXNP ~ace_ ^THS
-~aced RPZQ ~aced_ RPZQ ~aces NRQ[ ~aces_ NRQ[ ~ach_ PVYM ~ache SMO] ~ache_ SMQ\ ~ack_ N]NS ~acka RVLX ~ackag RVLX
-~ackage RVLX ~acro RXQQ ~acros RXQQ ~across RXQQ ~actio PZOS ~action PZOS ~adap O[PQ ~adapt O[PQ ~adapte QXRQ ~add_
-YWLP ~ade_ PXH] ~ader XMWP ~adin QNQ\ ~ading QNQ\ ~ading_ QNQ[ ~admi XSOR ~admin XSOR ~adop RXPR ~adopt RXPR ~adr_
-QXSP ~ads_ WVNQ ~ady_ RO^N ~agai LVXR ~again LVXR ~again_ KXVT ~age_ PZQQ ~agen NdKP ~agent M`LS ~agents Q^MP ~ager
-URXM ~agin QXQR ~aging PYRR ~aging_ PYRR ~ago_ VM<m ~agre SYOP ~ags_ NYOV ~aid_ YPUM ~ail_ RR\L ~aile SPXR ~ailed RPYR
-~ailed_ RPYR ~ain_ UTVN ~ains TRYM ~air_ XQQR ~ait_ WVRM ~ake_ LWTV ~alig NONa ~align NONa ~aligne RPRX ~all_ ZUQL
-~alle M^JW ~alle_ VZOL ~alled NTJ` ~alled_ NTJ` ~allers SRXO ~allo XQWL ~allow YSQN ~allow_ WTRN ~alon VUNS ~alph QPQZ
-~alpha QPQZ ~alphab QPQZ ~als_ ZTJT ~alse WQWM ~alse_ WQWM ~also RXQQ ~also_ RXQQ ~alte UXSM ~alue_ SPQX ~ambd SPOZ
-~ambda SPOZ ~ambda_ SPOZ ~ambi OSQX ~ame_ MHRd ~ames ]NRP ~ames_ YOSQ ~amete TOQX ~ameter TOQX ~ammi XRQQ ~ammin XRQQ
-~ams_ P[RO ~an't ]NLT ~an't_ ]NLT ~ance ZSQN ~anch J_VM ~anch_ J\YN ~and_ UeKG ~ange VWNQ ~ange_ QZPQ ~angelo UPOX
-~ank_ ]NPR ~anne TNXQ ~ans_ J^JZ ~ant_ NR_M ~ante_ QRYP ~ants WSHY ~ants_ WSHY ~any_ VD`R ~api_ WbHJ ~app_ YWQK ~appe
-NTWT ~appea RSPX ~appear RSPX ~appr PYYJ ~appro NYYK ~approa SRYO ~approv O[SO ~apte QXRQ ~apter QXQR ~apter_ QXQR
-~ara_ ]PQN ~arch R_OL ~arch_ NZSP ~ard_ ^OTJ ~are_ [[JL ~ared WYPM ~ared_ WYPM ~arer TRNW ~arer_ TRNW ~arian RPXR
-~ariant RPXR ~arm_ RUWN ~arn_ RUNW ~arse PNVX ~arse_ PRYP ~arser RQOZ ~arser_ RSNY ~art_ P[TM ~arte NZNW ~arted RSM[
-~arted_ RSM[ ~arter QXRQ ~arty OYOU ~arty_ OYOU ~ase_ Z_ND ~ash_ cEWL ~asie XOTQ ~asier XOTQ ~asier_ XOTQ ~ason_ RRXP
-~ass_ QWYL ~asse MWZM ~asser_ RXRQ ~asset QXVM ~assets QTXO ~asst POZR ~asst_ POZR ~ast_ WMZN ~ata_ XWXE ~atch TSK[
-~atch_ SUJZ ~ate_ [RUJ ~atei_ SROX ~ath_ RQZO ~athe MXVP ~ather MXVP ~ather_ MXVP ~atio T[DY ~ation T[DY ~ation_ SZGX
-~ato_ RPRX ~ator XPUO ~atri PYTO ~atrix PYTO ~atrix_ PYTO ~att_ PXPT ~atte TOZO ~attem RQXP ~attemp RQXP ~atur T\OM
-~ature Q[QN ~ature_ Q[RN ~audi N^OQ ~audit O]QP ~audit_ O]QP ~auf_ ^UTE ~aufe SSNX ~aufen SSNX ~aufen_ RTNX ~aufg RZOR
-~ault UWRN ~ault_ TWRN ~ause UOYP ~ause_ UOYP ~aut_ OXUP ~auth MWYN ~auth_ JX[O ~auto ZPPR ~autom XPRR ~automa XPRR
-~ave_ UYPN ~aws_ YORS ~ayer PYTO ~ayer_ OYUO ~ays_ UMRX ~back VYMP ~ball XPRR ~ball_ XPRR ~base X\PH ~base_ W\PH ~bda_
-SPOZ ~beca PQYR ~becau QPYR ~becaus QPYR ~befo PNO_ ~befor PNO_ ~before PNO_ ~behav SRXP ~bei_ NZQT ~ben_ SSYM ~bere
-SNP[ ~beti QOQ[ ~betic RPRY ~betica RPRY ~bit_ SXMS ~bleibt RSXO ~blic ZYJN ~blic_ ZYJO ~bloc PPP\ ~boar ZTPN ~board
-ZTPN ~book TSMW ~bot_ \OQQ ~boun QSXQ ~bout VSTN ~bout_ VTUN ~bove SQOX ~bove_ SQOX ~box_ WM\K ~bran J^VN ~branc J^VN
-~branch J^VN ~bring_ UXNQ ~brok PSXP ~broke PSXP ~brow PXRR ~brows PXRR ~browse PXRR ~budg RZOQ ~budge RZOQ ~budget
-RZOQ ~bug_ QNSY ~buil LYUR ~build OXQT ~build_ PTNZ ~but_ [OTN ~buy_ QXQR ~cal_ JGYb ~call KMRb ~call_ OMYW ~calle
-NTM] ~called OTJ^ ~camb ORRY ~cambi ORRY ~can' ]NLT ~can't ]NLT ~can't_ ]NLT ~can_ [UHT ~cann QRQX ~card \SLQ ~card_
-[POR ~cas_ SMQ[ ~caus QQYR ~cause QQYR ~cause_ QQYR ~cdn_ XTNR ~ced_ RPZP ~cent RYNS ~cert XPRR ~ces_ OWLZ ~cess VTLV
-~chan XUMR ~chang WUMT ~change WTMT ~chart OXSR ~chec WKN] ~check WKN] ~check_ LPQ_ ~checko ZQRO ~chem O[PQ ~chema
-QYQR ~chen QTNX ~chen_ QUNX ~cho_ ZSQN ~choi QSXP ~choose RXPR ~chos QRYP ~chose QRYP ~chose_ QRYP ~cht_ [POR ~cinq
-RQYQ ~cinq_ RQXQ ~ción RPXQ ~ción_ RPXQ ~ckag RVLX ~ckage RVLX ~cked PS]M ~cked_ PS]M ~cker UOYO ~cket WZRI ~cket_
-XVUI ~ckin RRPY ~cking RRPY ~cking_ RRPY ~ckou ZQRO ~ckout ZQRO ~ckout_ [PRO ~clas MX]K ~class NYXM ~class_ OVXO ~clea
-XPH\ ~clean XPNV ~clear SSMY ~cleare RUNW ~cli_ L]TO ~clie T\NN ~clien T\NN ~client T\NN ~cloc SSXO ~clock SSXO
-~clock_ SSXO ~clon XROS ~clone XROS ~clos ZMQT ~close [NQR ~clud ZSPP ~clude YSQP ~cluded XTPP ~code F]YP ~code_ IV\Q
-~codes QXPS ~codes_ QXPS ~coll UTNU ~colle USNV ~colu UTLX ~colum UTLX ~column UTLX ~com_ ]OOQ ~comm KM]W ~comma LWRW
-~comman MXTS ~comme ORRY ~commen KRS[ ~commi UKaK ~commit UKaK ~comod XQRR ~comodi XQRR ~compo KV\O ~con_ WZQI ~cond
-RLUY ~conds RQQX ~conds_ RQQX ~conf VNXP ~cons SQOX ~cont TNUU ~contai ROSX ~contin SPXQ ~contra OYTP ~conv OYSQ
-~conve OYSQ ~copi [MUO ~copie ZMTQ ~copied YOSQ ~copy _HMX ~copy_ \INY ~core OXKY ~core_ OYKX ~così \RPO ~così_ \RPO
-~coul TZMQ ~could TZMQ ~could_ TZMQ ~coun UULV ~count UULV ~count_ XPMW ~cove RVMV ~cover RVMV ~covera RROX ~crat VQI\
-~cratc QSL\ ~cratch QSL\ ~crate XQPS ~crip MTZQ ~cript MTZQ ~cros QYQQ ~cross RYQQ ~cross_ RYQQ ~css_ PO]Q ~cted RPYQ
-~cted_ RPYQ ~ctio PPSZ ~ction PPSZ ~ction_ PQQZ ~ctor OTXQ ~cts_ MWWP ~curit SPXQ ~curity SQXP ~cust YOQS ~custo YOQS
-~custom YOQS ~dan_ YPRQ ~dans MXNY ~dans_ MXNY ~dapt O[PQ ~dapte QXRQ ~dapter QXQR ~das_ QX`C ~data W_U@ ~data_ YXTH
-~date VPYM ~date_ WO\I ~datei_ SROX ~dato ZOQR ~dbt_ QZPQ ~debu WNK\ ~debug WNK\ ~debug_ SON\ ~ded_ UXNR ~del_ QZLU
-~dem_ \PNQ ~demo WRXK ~demo_ XPWM ~den_ ZQYH ~depe UVSN ~depen UVSN ~depend UVSN ~der_ MFbW ~ders XRMT ~ders_ YRRO
-~des_ RZRN ~desi RXQQ ~desig RXQQ ~design RXQQ ~dest OMNb ~destr QOSY ~deux NO\R ~deux_ NO\R ~dev_ MHnJ ~dex_ NWUR
-~dget R[NQ ~dget_ RYOR ~die_ aLMR ~diff OMQ^ ~diff_ POP^ ~ding_ NTRW ~disa SQYP ~dit_ RVKY ~dito RYOS ~ditor RYOS
-~ditor_ RXOS ~dle_ PXQS ~dmin XSOR ~dns_ ]MOR ~dock QRXP ~docke QRXP ~docker QRXP ~docs RUH] ~docs_ RVJZ ~does PQXS
-~does_ QPXR ~dopp RPPZ ~doppe RPPZ ~doppel RPPZ ~dopt RXPR ~dos_ Q^NO ~down VYMP ~down_ PYOS ~downl XPSP ~downlo XPSP
-~dows QZTM ~dows_ QZTM ~dre_ RPRX ~drop QXNU ~duas QN\P ~duas_ QN\P ~dule KLcQ ~dule_ MQ^Q ~dump YPTO ~e's_ QWG\ ~each
-OXSQ ~each_ NYRS ~ead_ NK`R ~eadi QNQ\ ~eadin QNQ\ ~eading QNQ\ ~eady RO^N ~eady_ RO^N ~eam_ TZPN ~eams QXQQ ~eams_
-QYQQ ~ean_ TRMY ~eans QYRP ~eans_ QYRP ~eant OSYQ ~eant_ PRZQ ~eare STNW ~earer TRNW ~earer_ TRNW ~ears URMW ~ears_
-URNW ~ease YWMO ~ease_ XVNO ~easi XOTP ~easie XOTQ ~easier XOTQ ~eason_ RRXP ~eat_ YOSP ~eatu PYSP ~eatur PYSP ~eature
-PYSP ~ebug WNK\ ~ebug_ SON\ ~ebui PSYP ~ebuil PSYP ~ecau QPYR ~ecaus QPYR ~ecause QPYR ~echo \QRM ~echo_ [QRO ~eck_
-LPQ_ ~ecko ZQRO ~eckou ZQRO ~eckout ZQRO ~econ TLVV ~econd SMUW ~econds RQQX ~ecur TN[N ~ecuri SQXP ~ecurit SQXP ~edit
-^UHQ ~edit_ XRQQ ~edito RYOS ~editor RYOS ~eed_ UUYI ~eel_ STNW ~een_ WJWT ~eep_ TRXN ~eer_ RYQP ~eet_ XORR ~efer QPZQ
-~efere RQYQ ~eferen RQYQ ~efix SSNX ~efix_ SSNX ~efor TLP\ ~efore PNO_ ~efore_ PNO_ ~eft_ VSNU ~egen QTYN ~egen_ TPZN
-~egex RPZQ ~egex_ RPZQ ~egio QXQR ~egion QXQR ~egion_ QXQR ~egui PQXR ~eguir QQYR ~ehav SRXP ~ehle SRXO ~ehler SRXO
-~ehr_ SXPQ ~eht_ TO[N ~eibt RSXO ~eibt_ RSXO ~eiche QSOX ~eichen RQPX ~eigh SVVM ~eight TWTL ~eight_ SXTM ~ein_ NYZK
-~eine RXUM ~einf SOPZ ~einfa SPOZ ~einfac SPOZ ~eit_ SVMW ~eite NMbO ~eken TOOZ ~eken_ RQQX ~elea YULR ~eleas YULR
-~elease YULR ~elec QPXR ~elect QPXR ~eleg PXRQ ~elle WN]J ~elle_ WK^L ~elog UPOX ~elog_ UPOX ~elpe PP[Q ~elper PP[Q
-~elper_ QO[Q ~els_ QYOR ~else RL[S ~else_ QL\S ~elt_ O\NS ~elte QQQY ~elte_ RQPY ~ema_ PZPQ ~emit RMYT ~emit_ SNVV
-~emo_ XOXM ~emot UXOQ ~empl SWYJ ~empla SVVM ~emplac RWUM ~empo SRNY ~empor SSNY ~empty QQQZ ~empty_ QQQY ~en't XQRR
-~en't_ XQRR ~enam PUNZ ~ename PUOX ~ename_ RTNY ~end_ N\KW ~ende RZRN ~endo XTOQ ~endor XTOQ ~ener QXTO ~enera QYRQ
-~ent_ ZMQT ~ente VSMV ~ente_ TTNV ~enti L^VK ~entr SVYK ~ents MeKO ~ents_ MeKO ~enza XTQO ~enza_ XTQO ~epen UVSN
-~epend UVSN ~epla QQ[O ~eplac QQ[P ~eplace QP[P ~epli XQOT ~eploy_ OQXT ~epor SRNY ~eport SRNY ~ere_ XEZV ~eren VMVR
-~erenc RPYQ ~erence RPXR ~eres QN]P ~erge ^PNQ ~erge_ \ONR ~ermin TRNX ~ermina TRNX ~erms [NRQ ~erms_ [NRQ ~erna ROYR
-~ernal ROZR ~erro PZRP ~error PZRP ~error_ P]OQ ~ers_ c\M? ~ersi SVXK ~ersio TRZM ~ersion TRZM ~ert_ TOZO ~erve _MOP
-~erver \OOR ~erver_ [POR ~ervi T]MN ~ervic S\NO ~ervice S\NO ~ery_ S]JR ~eset UUTN ~eset_ UUTN ~esh_ STKY ~esig RXQQ
-~esign RXQQ ~ess_ VUMT ~essa POR[ ~essi NVRU ~est_ ?SbX ~esta TNO[ ~esta_ QPQZ ~esti TTNV ~ests LL[Y ~ests_ LL[Y ~etic
-SOQY ~etica RPRY ~etical RPRX ~etry RQZO ~etry_ RQZO ~ets_ SXRO ~etwa P\OQ ~etzt YPOT ~etzt_ YPOT ~eue_ SZPO ~eur_
-ZUNO ~eux_ OL`Q ~even ZWOL ~even_ ZOSO ~event R[NQ ~ever OiEO ~ever_ SYKU ~evert QRXP ~evert_ QQXQ ~every PaKP ~every_
-TYOP ~evok NRYS ~evoke OSXS ~evoke_ NSXS ~ewrite SYOQ ~exac ORYR ~exact ORYR ~exam STXM ~examp STXM ~exampl STXM ~expl
-NT\N ~expo QYSO ~expor QZRP ~export QZRP ~ext_ C[XV ~exte RVMW ~extr OQ\P ~extra PQ\O ~extrac QQYQ ~eys_ RRN[ ~fach
-SPOZ ~fact QQZP ~fail PNgG ~fail_ SSZM ~faile RPYR ~failed RPYR ~fake RRXP ~fake_ RRXP ~fall QQXR ~fals WQWM ~false
-WQWM ~false_ WQWM ~far_ XTMS ~fast ZSQO ~feat PYSP ~featu PYSP ~featur PYSP ~fehl TQ[K ~fehle SRXO ~fehler SRXO ~felt
-PZQQ ~felt_ PZQQ ~fer_ PO]O ~fere QQXQ ~feren RPYQ ~ferenc RPYQ ~few_ N[QR ~ffer OTXR ~ffer_ QQ[P ~ffic XPRR ~fier
-RN^N ~file JJX` ~file_ OBYa ~files M[SQ ~files_ M[SQ ~fill NXRT ~firs NPUY ~first NPUY ~first_ NPUY ~five PP\O ~five_
-PP\O ~flag RSNY ~flip XORS ~folde PQSX ~folder QOTX ~foll Q[QN ~follo Q[QN ~follow Q[QN ~foo_ QVNW ~for_ M]YI ~forb
-XQRQ ~forbi XQRQ ~forbid XQRQ ~fore PNO_ ~fore_ PNO_ ~form RWVM ~forma QXQS ~foun ZSOP ~found ZSOP ~found_ ZSOP ~four_
-ROXR ~free QXQR ~fres TULX ~fresh TULX ~fresh_ TSLY ~from S^RH ~from_ S_QH ~fron VTNU ~front VTNU ~front_ VSNU ~fsfu
-RRXP ~fsfun RRXP ~fsfunk RRXP ~func QIXZ ~funct RKUZ ~functi RKUZ ~funk RRXP ~funkt RRXP ~funkti RRXP ~führ SQPX ~für_
-YSRM ~g's_ QSL[ ~gain LVXR ~gain_ KXVT ~game VTNT ~ged_ ZQPP ~gelo UPOX ~gelog UPOX ~gelog_ UPOX ~gen_ US^F ~gene PZQQ
-~gener QXTO ~genera QYRQ ~gent L`KU ~gents Q^MP ~gents_ Q^MP ~ger_ S\SJ ~get_ UYOO ~gex_ RPZQ ~gger VSVM ~gger_ VSWM
-~ght_ `PPM ~gin_ XUMR ~ging SXOR ~ging_ SYOR ~gion QXQR ~gion_ QXQR ~git_ OCoK ~gith XSOR ~githu XSOR ~github XSOR
-~già_ RRYO ~gne_ RQPY ~gns_ PQO\ ~goes TTNV ~goes_ TTNV ~goin WMTT ~going WMTT ~going_ WMTT ~good VMWR ~good_ VMWR
-~gpl_ ]LQR ~gpu_ NcKP ~grat QZPQ ~grati RZOR ~gratio RYOR ~gree WTTN ~grep RPRX ~grep_ RPRX ~grid QQXR ~grid_ QQXR
-~guir QQYR ~habe XPOU ~habe_ ZSQN ~habet QPQZ ~habeti QPQZ ~had_ VLUU ~hall YOQS ~hall_ YOQS ~hang WVLS ~hange WTMT
-~hange_ PZQQ ~hangel UPOX ~hare XTSM ~hared VWPN ~hared_ VWPN ~hart OXSR ~has_ PZTN ~hat_ ZAaP ~have QYSP ~have_ OZQQ
-~head XNPV ~heck WKN] ~heck_ LPQ_ ~hecko ZQRO ~heckou ZQRO ~hed_ SSI\ ~hello RSOX ~hello_ RSOX ~help SOZP ~helpe PP[Q
-~helper PP[Q ~hem_ YQWK ~hema QYQR ~hen_ SNM] ~her_ I]UQ ~here MN]T ~here_ OJ`S ~het_ RSJ\ ~hey_ SXTN ~hilf RRXP
-~hilfs RRXP ~hilfsf RRXP ~his_ QNYT ~hist XNTQ ~histo XNTQ ~histor XNTQ ~hler SRXO ~hne_ QZQP ~hold XNTR ~hole SWVL
-~hole_ SWVL ~hon_ LUUV ~hoose RXPR ~hoose_ RXPR ~hop_ XPQS ~host [TNO ~host_ _MPQ ~hoste OZQR ~hosted PYQR ~houl MVTT
-~hould MVTT ~hould_ MVTT ~hour QZTM ~hour_ STYL ~hours QYNT ~hours_ QYNT ~hout XRPR ~hout_ XRPR ~how_ JQKf ~hows YPRQ
-~hows_ YPRQ ~hree NVZO ~hree_ NVZO ~i'd_ `WJK ~i'll TMO[ ~i'll_ TMO[ ~i'm_ TMSX ~iant QRXR ~ibt_ STWN ~ical RMP\
-~ical_ QOQ\ ~ice_ \VOK ~ich_ ZRVJ ~iche SUNV ~icht YSLT ~icht_ [POR ~ici_ RRQX ~ick_ RXOS ~icke R[PN ~icket P\SM
-~icket_ PYUN ~ide_ OR\O ~ides RXPR ~ides_ RXPR ~idle PXQS ~idle_ PXQS ~idx_ SSNX ~ied_ \LRR ~iel_ QXRQ ~ient V[QJ
-~ient_ UXQN ~ier_ YTNQ ~iere PNYT ~ies_ WQYK ~ieux SPYP ~ieux_ SPYP ~iew_ VWQN ~iff_ QNP^ ~ifs_ PM_P ~ight cROH ~ight_
-`ORK ~ign_ SPOZ ~igne POQ\ ~igne_ QRPY ~igns PQO\ ~igns_ PQO\ ~igo_ SN^N ~igra QYRP ~igrati SXQQ ~ijn_ P]RN ~ild_ PTL[
-~ile_ MD\^ ~iles L[UP ~iles_ MZUP ~ilfs RRXP ~ilfsf RRXP ~ilfsfu RRXP ~ill_ OaGU ~ils_ UOXO ~imag OT\L ~image OT\L
-~image_ PT\M ~imei RRPX ~imino RRXP ~imino_ RRXP ~imit YMSS ~imit_ YMSS ~impl TQZM ~imple OS[O ~impler PQYR ~impo LWXQ
-~impor LWXQ ~import LWXQ ~incl YTOO ~inclu ZRPP ~includ ZRPP ~ind_ ]NPQ ~inde MUSV ~index NWUR ~index_ NWUR ~indo QYSN
-~indow QYSN ~indows QZTM ~ine_ GSYX ~iner PPRY ~iner_ PORZ ~ines KYZN ~ines_ KYZN ~infa SPOZ ~infac SPOZ ~infach SPOZ
-~info SPXP ~info_ SQYO ~ing_ PQ6t ~inis ZNPT ~inist XQQQ ~inistr XQQQ ~ink_ WNWQ ~inli QRZP ~inlin QRZP ~inline QRZP
-~ino_ RRXP ~inq_ RQXQ ~ins_ PXUO ~insi PM`O ~insid PL`O ~inside PL`O ~int_ NN_R ~inte P[WJ ~integ RXOS ~inter PW[J
-~intern UL[P ~into RZ[E ~into_ RZ[E ~inue SOXQ ~inue_ SOYP ~inut SO^L ~inute SP[M ~inutes SP^K ~inux QXQR ~inux_ QXQR
-~ion_ NSTX ~ione VTTN ~ions OZQR ~ions_ PZPR ~ios_ R[NQ ~ippe UOPX ~ire_ XYPL ~irst NPUY ~irst_ NPUY ~ise_ ZKVQ ~ish_
-XSMS ~ist_ NVM[ ~isten SVNU ~isto XMYN ~istor XMVP ~istory ZORQ ~istr ZQQQ ~istra XQQQ ~istrat XQQQ ~it's XQRQ ~it's_
-XQRQ ~ite_ [XML ~item QSYO ~iter LL]W ~iter_ PL`P ~itera OSQY ~ites RQXQ ~ites_ RPXR ~itho XRPR ~ithou XRPR ~ithout
-XRPR ~ithu XSOR ~ithub XSOR ~ithub_ XSQQ ~itor UYMQ ~its_ XQPR ~itte URYL ~ity_ PXOU ~ivat UNUT ~ivate TNSV ~ivate_
-TNSV ~ive_ ^RYC ~ize_ ROZR ~ión_ QRYP ~j'ai WOWN ~j'ai_ WOWN ~jetz ZPMU ~jetzt ZPMU ~jetzt_ ZPMU ~job_ [OSP ~json TVNT
-~json_ TVMU ~just SMQ[ ~just_ QMTZ ~kage RVLX ~kan_ \PQP ~kay_ RPYR ~ked_ YN[J ~keep RS]J ~keep_ RTZL ~ken_ WNUR ~ker_
-TO[N ~ket_ WUWI ~key_ [RSL ~keys RQOZ ~keys_ RRN[ ~kill RRM\ ~kill_ RRNZ ~king QRGa ~king_ QRGa ~kip_ TUXK ~kout ZQRO
-~kout_ [PRO ~kspa PXSQ ~kspac PXSQ ~kspace PXSQ ~ktio RQYP ~ktion RQYP ~ktion_ RRXP ~lace TSXM ~lace_ XUOP ~laced RPZQ
-~laced_ RPZQ ~lain RPYQ ~lains RSXO ~lains_ RSXO ~lamb SPOZ ~lambd SPOZ ~lambda SPOZ ~lan_ TXLT ~lass LWYP ~lass_ OVXO
-~last_ UNSU ~late WKWR ~lauf STNW ~laufe SSNX ~laufen SSNX ~laye QYSO ~layer PYSO ~layer_ PZTO ~lder RKVY ~lder_ RKT[
-~ldin RYRP ~lding RYRP ~lding_ RYRP ~lead OO]P ~lead_ OP]P ~lean VSKX ~lean_ URMY ~lear UQLZ ~leare RUNW ~leas [WKO
-~lease YWMO ~lease_ XVNO ~led_ QQP[ ~lega PXTP ~leibt RSXO ~leibt_ RSXO ~ler_ QN]P ~lers SR[L ~lers_ RR[L ~les_ WdLE
-~let_ R]QL ~lfsf RRXP ~lfsfu RRXP ~lfsfun RRXP ~lib_ ZNRR ~libr QXRQ ~lic_ ZYJO ~lien T\NN ~lient T\NN ~lient_ SZPO
-~lign KMNg ~ligne ONQ] ~ligne_ QRPY ~ligned RPRX ~limi YLWP ~limino RRXP ~limit YMSS ~limit_ YMSS ~line ILW` ~line_
-MITa ~lines LXVR ~lines_ LXVR ~lint JRcM ~lint_ NO`O ~linu QXQR ~linux QXQR ~linux_ QXQR ~lish XRPR ~list TTNW ~lit_
-QQZP ~lite PUNY ~live ]VLM ~live_ ZUNO ~lle_ [RZE ~lled MUI` ~lled_ MUI` ~ller QTZM ~llers SRXP ~llers_ SRXP ~llow
-W\PI ~llow_ U\QJ ~load [RTK ~load_ VTTN ~loca LJ[\ ~local MKX\ ~local_ LL[Y ~lock UIaM ~lock_ VI_N ~log_ UIGg ~logg
-URXM ~logge UPYN ~logger TQYN ~logi XNVQ ~login YQSP ~login_ YQSP ~lone [QMS ~lone_ YSNS ~long N]JW ~long_ SUMW ~longe
-OZQR ~longer O[QR ~looku RQXQ ~lookup RQXQ ~loop TOPY ~loop_ TOPY ~lose ^MQO ~lose_ [PPR ~low_ R_TH ~loy_ OQXT ~lper
-PP[Q ~lper_ QO[Q ~lpha QPQZ ~lphab QPQZ ~lphabe QPQZ ~lru_ RObI ~lse_ UK`M ~lts_ Q^LR ~lude YSQP ~luded XTPP ~luded_
-XTPP ~lue_ SPQX ~lugi OZSP ~lugin P\PQ ~lugin_ QZPQ ~lume TQXO ~lumn UTLX ~lumn_ UUNT ~lus_ XSSN ~läuf YQPR ~m's_ PYWL
-~made MWHa ~made_ MWHa ~mage OT\L ~mage_ PT\M ~mail ZNTP ~main ZOVM ~main_ WSTN ~mal_ SRYO ~mall MU\N ~mall_ NT\N
-~mand MZSQ ~mand_ MZUP ~matr PYTO ~matri PYTO ~matrix PYTO ~may_ ZOYJ ~mbda SPOZ ~mbda_ SPOZ ~mcp_ P[QP ~mean LYXP
-~means QYRP ~means_ QYRP ~meant OSYQ ~meant_ PRZQ ~mehr SXPQ ~mehr_ SXPQ ~mein TSMX ~meine SSNX ~memo RPYQ ~mend QXSQ
-~ment GWP] ~ment_ QPN\ ~merg ]PMR ~merge ]PMR ~merge_ \ONR ~mes_ WNUS ~mete TOQX ~meter TOQX ~meter_ TOQX ~meth PUPX
-~migr QYRP ~migra QYRP ~min_ XRRP ~mina URMY ~ming PTNZ ~minis XQQQ ~minist XQQQ ~mino PTYO ~mino_ RRXP ~minu SO^L
-~minut SO^L ~minute SP[M ~mit_ ^C[Q ~mitt TPYP ~mitte UPXO ~mman MXTS ~mmand MXTS ~mmand_ NYTQ ~mmen NPR\ ~mment MPS[
-~mment_ PPR[ ~mmin XRQQ ~mmit UKaK ~mmit_ RN^N ~mod_ QYSO ~mode FoIN ~mode_ J_QQ ~model Q`LO ~model_ SZNQ ~modi YPQR
-~modu HQdO ~modul HQdO ~module KP_R ~mon_ RPM] ~mont QaMM ~month R`MM ~month_ TYPO ~months OZQR ~more ZTNQ ~more_ ZTNQ
-~mos_ P[PQ ~most PZPR ~most_ PXRS ~mote XXMP ~mote_ WVNQ ~move RXNT ~move_ OZSP ~movi TOYP ~movin TOYP ~moving TOYP
-~mpla SVXL ~mplac RWUM ~mple OQ^N ~mpler PQYR ~mpler_ PQYR ~mpor KVUW ~mport KVZQ ~mport_ NVZN ~mports QSPX ~mpty QQQZ
-~mpty_ QQQY ~must N\QR ~must_ N\QR ~mypy RQPY ~mypy_ RQPY ~n't_ iKKM ~n'y_ XORS ~name QJQ` ~name_ LNQa ~names [NRQ
-~names_ XOSR ~nami RTMY ~namin RTMY ~naming RTMY ~nch_ LYYM ~nclu ZRPP ~nclud ZRPP ~nclude YSQP ~ncti RKUZ ~nctio SMVV
-~nction SMVV ~nde_ PZSO ~nder_ OR\N ~nders TSNW ~ndex NWUR ~ndex_ NWUR ~ndor XTOQ ~ndow QYSN ~ndows QZTM ~ndows_ QZTM
-~nds_ NPUZ ~ned_ SIZV ~nel_ WL[N ~ner_ LL\Y ~nera PXPT ~nes_ OZSO ~neu_ MbMP ~neue TYNQ ~neue_ RXPR ~neve USNV ~never
-USNV ~never_ USNV ~new_ WcJI ~next D_[O ~next_ D_[O ~nfac SPOZ ~nfach SPOZ ~nfo_ SQYO ~nge_ PYPR ~ngelo UPOX ~ngelog
-UPOX ~nger NZRQ ~nger_ OZQR ~nice SXPR ~nich YPNU ~nicht YPNU ~nicht_ ZQNR ~nigh \SNP ~night \SNP ~night_ XRPR ~nine
-MVWR ~nine_ NVXP ~ning [PSN ~ning_ \OTN ~nist XQQQ ~nistr XQQQ ~nistra XQQQ ~nit_ PQQZ ~nity RYOS ~nity_ RYOS ~nkti
-RRXP ~nktio RRXP ~nktion RRXP ~nlin SQXQ ~nline SQXQ ~nloa XPSP ~nload XPSP ~nned ROZQ ~nned_ ROZQ ~nner NSVU ~nner_
-NTUU ~node TNQX ~node_ OQSY ~noem RPN\ ~nois XORS ~none SPXQ ~none_ SPXQ ~note RM_N ~note_ WM]J ~noted QQ[O ~noted_
-QQ[O ~notes PTNZ ~notes_ PTNZ ~now_ ]WQF ~npm_ YSLT ~nsid PL`O ~nside PL`O ~nside_ PL`O ~nstall NUSV ~nteg RXOS ~nter
-OY\H ~ntern UL[P ~nterna RNZR ~nth_ TXRN ~nths OZQR ~nths_ OZQR ~ntil WTSN ~ntil_ WTSN ~ntin QQ\N ~ntine RQXQ ~ntinu
-SPXQ ~ntinue SOXQ ~nto_ V]XB ~ntra QYTN ~ntrad SRXP ~ntri YNVO ~nts_ Qg?T ~nue_ SPYP ~nur_ NVTU ~nute SP[M ~nutes SP^K
-~nutes_ SP^K ~nux_ QXQR ~nver PZQQ ~nvert OYSQ ~nza_ XTQO ~oach SRYO ~oach_ SRYO ~oad_ VTTN ~oard ZTPN ~ocal MKX\
-~ocal_ LL[Y ~oces URNX ~ocess URNX ~och_ SXQP ~ock_ SIbN ~ocke RT\J ~ocked RTYN ~ocked_ RTYN ~ocker QRXP ~ocs_ RVJZ
-~ode_ <`YV ~odel Q`LO ~odel_ SZNQ ~oder KPZV ~oder_ ML[W ~odes UUNT ~odo_ SOZP ~odos QXQQ ~odos_ QXQQ ~odul HQdO
-~odule KP_R ~odule_ MQ^Q ~off_ RXTN ~ogge UPYN ~ogger TQYN ~ogger_ TQYN ~ogin YPSP ~ogin_ YQSP ~ohne QZQP ~ohne_ QZQP
-~oing SNXR ~oing_ SNXR ~ois_ OQ^N ~okay_ RPYR ~oke_ NSXS ~oken XPYL ~oken_ WPXN ~okup RQXQ ~okup_ RQXQ ~old_ TPi@
-~olde SMUV ~older TKUW ~older_ TLSY ~oll_ YTOP ~olle ZROQ ~ollo SZRN ~ollow Q[QN ~ollow_ Q[RN ~olume TQXO ~olumn UTLX
-~olumn_ UUNT ~omat XPRR ~ome_ RZPP ~omer YOQS ~omma LWQW ~omman MXTS ~ommand MXTS ~omme ROPZ ~ommen NPR\ ~omment MPS[
-~ommi UKaK ~ommit UKaK ~ommit_ RN^N ~omod XQRR ~omodi XQRR ~ompo KV\O ~on't [NRR ~on't_ [NRR ~ond_ [LSR ~onds RQQX
-~onds_ RQQX ~one_ PRYQ ~ones XSLU ~ones_ XSLU ~onge NZSQ ~onger O[QR ~onger_ O[QR ~ono_ WRUN ~ons_ PYQR ~onst UNRW
-~ont_ ZUJS ~ontai ROSX ~ontain ROSX ~onth R`MM ~onth_ TYPO ~onths OZQR ~onths_ OZQR ~ontin SPXQ ~ontinu SPXQ ~ontra
-OYTP ~onve OZRQ ~onver PXRQ ~onvert OYSQ ~ood_ VMWS ~ooku RQXQ ~ookup RQXQ ~ookup_ RQXQ ~ool_ KZXO ~oop_ TOPY ~oose
-RXQQ ~oose_ RXPR ~oot_ VQWN ~open WOH^ ~open_ TOM\ ~opge QYSP ~opie YMUP ~opied YOSQ ~opied_ YOSQ ~oppe QQN\ ~oppel
-RPPZ ~oppelt RPPZ ~opti WKYQ ~optio WKYQ ~option WKYQ ~opy_ \INY ~ora_ SZPO ~orbid XQRQ ~ord_ MSVV ~orde NVMZ ~order
-PTOY ~order_ NRQ\ ~ordr RPQY ~ordre RPQY ~ore_ \T<a ~ored XSMT ~ored_ XSMT ~org_ XRQQ ~ork_ SXTM ~orki VRMW ~orkin
-VRMW ~orking VRMW ~orks UYPO ~orks_ XRPQ ~orksp PXSQ ~orkspa PXSQ ~orm_ TVTN ~orma PZPR ~ort_ VSWL ~orta NZSQ ~ory_
-WOZM ~ose_ YTTL ~oss_ QXPS ~osso TNZO ~osso_ TNZO ~ost_ ^PPN ~oste O]OQ ~osted QXQR ~osted_ QXQR ~osì_ \RPO ~ote_ \P[F
-~oted QQ[O ~oted_ QQ[O ~otes PRL] ~otes_ PRL] ~oth_ ORTX ~ould QbKN ~ould_ QbKN ~ound_ ]MRP ~ount XSJV ~ount_ ZOLW
-~our_ cUj) ~ours O\MT ~ours_ O\MT ~out_ ]^II ~oute RVVN ~outp URNX ~outpu URNX ~output URNX ~ove_ P\MS ~over [ORP
-~overa RROX ~overag RROX ~ovin TOYP ~oving TOYP ~oving_ TOYP ~own_ G_UQ ~owne PQYQ ~owner PQYQ ~owner_ PQYQ ~ownl XPSP
-~ownlo XPSP ~ownloa XPSP ~ows_ ZSRM ~owse PXRR ~owser PXRR ~p's_ YORR ~pace RSI] ~paces OSN\ ~paces_ OSN\ ~pack QZIY
-~packa RVLX ~packag RVLX ~page_ QXMU ~paid [NPR ~paid_ [NPR ~pane RRPX ~par_ Q]WG ~para ]QTK ~para_ ]PQN ~pars PLXX
-~parse PMWX ~parse_ QQZQ ~parser RQOZ ~part R_JQ ~part_ NZRR ~parti XQRQ ~party OYOU ~party_ OYOU ~pas_ WMUR ~pass
-OP`N ~passe RUWN ~passer RXRQ ~passt POZR ~passt_ POZR ~path QSZO ~path_ RQZO ~pdat YNUO ~pdate YNUO ~pdate_ XNWP
-~pdf_ R[PO ~pear RSPX ~pears RSPX ~pears_ RSPX ~pec_ PYQR ~pelt QQN\ ~pelte RPPZ ~pelte_ RPPZ ~pen_ RTLZ ~pend Q\QM
-~per_ HZdG ~pes_ L^NS ~phab QPQZ ~phabe QPQZ ~phabet QPQZ ~pick TXNR ~pied YOSQ ~pied_ YOSQ ~pinn SQYP ~pite YRQP
-~pite_ YRQP ~più_ RZOR ~plac QV\H ~place QUYM ~placed RPZQ ~plai TOYQ ~plain RPYQ ~plains RSXO ~plan_ TXLT ~pler PQYR
-~pler_ PQYR ~plit PTZN ~plit_ QQ[O ~plot RRPX ~ploy_ OQXT ~plug O]PP ~plugi P\PQ ~plugin P\PQ ~plus XSSN ~plus_ XSSN
-~ply_ \OQP ~png_ QRYP ~pnpm MZRR ~pnpm_ MZRR ~poll RUXM ~por_ YSSM ~port GhMP ~port_ QXTN ~porta NYSQ ~porte TXQO
-~ports NTOZ ~ports_ NTOZ ~poss SPZO ~posso TNZO ~posso_ TNZO ~post ZSQO ~pour UUUM ~pour_ TVUM ~ppea RSPX ~ppear RSPX
-~ppears RSPX ~ppel QPRY ~ppelt RPPZ ~ppelte RPPZ ~ppor TZMP ~pport TZMP ~ppro NYYK ~pproa SRYO ~pproac SRYO ~pprov
-O[SO ~pprove PXUP ~pre_ NR_M ~pref MN]S ~prefe PRXR ~prefer PRXR ~prefi POXU ~prefix SSNX ~pres WNUQ ~prin RUNW ~print
-QRPY ~priv VKXS ~priva TKYS ~privat TNUT ~proa SRYO ~proac SRYO ~proach SRYO ~proces URNX ~prod YJRW ~prod_ VNOY ~prom
-XSOQ ~prop R[OO ~pros PQXS ~prov O[SO ~prove PXTO ~pter QYPQ ~pter_ QYPQ ~ptio VNXP ~ption VNXP ~ption_ WI[Q ~ptions
-RXQR ~pts_ QSXQ ~pty_ QQQY ~publ cYEK ~publi cYEK ~public [YJO ~purg VPNX ~purge WQNV ~purge_ WQNV ~push _KKW ~push_
-]KQS ~pushe USMW ~pushed TTMW ~put_ OOLc ~pyca RSOX ~pycac RSOX ~pycach RSOX ~pyth KUUV ~pytho KUUV ~python KUUV ~qual
-OJW[ ~quart QXRQ ~quarte QXRQ ~quas YORR ~quash ZMSR ~que_ `VIM ~quel RPZP ~quell RPZP ~ques UUNT ~quet SXPQ ~quic
-RORX ~quick RORX ~quick_ NTQX ~quip SYOQ ~quot RRNY ~quote SQOY ~rack SQXO ~racke SQXO ~racked RRXP ~rage WRNU ~rais
-USVN ~ral_ QYLV ~rame TOQX ~ramete TOQX ~ranc K_VM ~ranch J^VN ~ranch_ J\YN ~ratc QSL\ ~ratch QSL\ ~ratch_ QSL\ ~rath
-NXUQ ~rathe NXUQ ~rather NXUQ ~rati RWKX ~ratio SVJY ~ration SVJY ~rato XPTP ~raw_ ^OQM ~rbid XQRQ ~rden_ QXRQ ~rder
-PUNY ~rder_ NSP[ ~rdre RPQY ~rds_ XSMT ~read SHWZ ~read_ UPNY ~readi QORY ~readin QORY ~ready RO^N ~ready_ RO^N ~reaso
-RRXP ~reason RRXP ~rebu PSYP ~rebui PSYP ~rebuil PSYP ~reco UVSM ~recom QXRQ ~red_ ZZRF ~reed RXRP ~reed_ RXQQ ~refa
-RSXO ~refe PPZR ~refer PPZR ~refere RQYQ ~refix SSNX ~refix_ SSNX ~rege QQXR ~regex RPZQ ~regex_ RPZQ ~regi RXPQ
-~regio QXQR ~region QXQR ~reke ROP[ ~rele YULQ ~relea YULR ~releas YULR ~remo YTMR ~remot UXOQ ~remp RWUM ~rempl RWUM
-~rempla RWUM ~rena PTOY ~renam PUNZ ~rename PUOX ~renc RPYQ ~rence RPXR ~rend OVYN ~rent VRNV ~rep_ RPRX ~repl UNYP
-~repla QP\O ~replac QQ[P ~repo UWNR ~repor SRNY ~report SRNY ~rer_ SVLW ~res_ SQ\L ~rese VTUM ~reset UUTN ~reset_ UUTN
-~resh TTKY ~resh_ TSLY ~rest P[UL ~rest_ O[QQ ~retr QO]O ~retry RO[P ~retry_ RO[P ~revert QRXP ~revo NRYR ~revok NRYS
-~revoke OSXS ~rge_ `MHW ~rial LVVU ~rial_ NRUV ~rian RPXR ~riant RPXR ~rid_ OTXQ ~ries XPWM ~ries_ XPWM ~righ XNUR
-~right XNTR ~right_ WNUR ~rij_ SSNX ~rime RRPX ~ring TXMR ~ring_ WVLS ~rint QRPY ~ript MT[Q ~riti QROZ ~riva TKYS
-~rivat TNUT ~rivate TNSV ~rix_ PYTO ~rkin VRNW ~rking VRNW ~rking_ VRNW ~rks_ XRQQ ~rksp PXSQ ~rkspa PXSQ ~rkspac PXSQ
-~rmin TRNX ~rmina TRNX ~rms_ ZORQ ~rnal RNYS ~roac SRYO ~roach SRYO ~roach_ SRYO ~roces URNX ~rocess URNX ~rod_ VNOY
-~rois PR\M ~rois_ PR[N ~roke PSXP ~roll ZROP ~rom_ U^QH ~rong RSXN ~rong_ RSXN ~ront VVKT ~ront_ UVMU ~root TPYO
-~root_ TPYO ~rop_ RVLX ~ror_ Q\MQ ~ross_ RYQQ ~rote URWN ~rote_ TSWN ~roun QSOY ~round QSOY ~rove PXTO ~row_ SRYN
-~rowse PXRR ~rowser PXRR ~rror RZPP ~rror_ Q\NQ ~rse_ RSYO ~rser RQOZ ~rser_ RSNY ~rsio SP]L ~rsion SP]L ~rsion_ RS[L
-~rst_ NPVX ~rted OYJZ ~rted_ OYJZ ~rter UVTM ~rter_ VUSN ~rts_ PSL] ~rty_ M]NT ~rue_ ^OPO ~rule VN\L ~rule_ QO^N ~run_
-OSFe ~rund PYQR ~runn NUTV ~rver \OOR ~rver_ [POR ~rvic S\NO ~rvice S\NO ~sabled RRXQ ~sage PQQY ~same TMYR ~same_
-SMZR ~save ZUMQ ~say_ OWOX ~says VRI[ ~says_ VRI[ ~scan PPO] ~scan_ RPN\ ~sche MXUR ~schem O[QQ ~schema QYQR ~scop
-QXQR ~scor SSMY ~score SSMY ~scra TQL[ ~scrat QSL\ ~scratc QSL\ ~scri MUYQ ~scrip MTZQ ~script MTZQ ~sdb_ ^QOO ~seco
-SMUW ~secon SMUW ~second SMUW ~securi SQXP ~sed_ \IST ~see_ PMVY ~seed NR_N ~seed_ NT[O ~segu RQXQ ~segui PQXR ~seguir
-QQYR ~sele PRXR ~selec PRXR ~select PRXR ~ser_ M]PR ~seri NZRR ~sert RROX ~serv bXJH ~serve _MOP ~server \OOR ~servi
-T]MN ~servic S\NO ~ses_ PS[N ~set_ _Td6 ~sets RTZM ~sets_ RTZM ~sfun RRXP ~sfunk RRXP ~sfunkt RRXP ~shal XPQS ~shall
-XPQS ~shall_ XPQS ~shar ZTPN ~share XTSM ~shared VWPN ~shed VSJZ ~shed_ VSJZ ~ship ZROQ ~shop \MQR ~shop_ XPQS ~shou
-MVTT ~shoul MVTT ~should MVTT ~show XNLZ ~show_ RQM\ ~shows YPRQ ~shows_ YPRQ ~sich RZPQ ~sich_ Q[PP ~side PR]M ~side_
-QO_N ~sie_ SQYO ~sier XOVO ~sier_ XOVO ~sign XVJT ~signs OQO\ ~signs_ OQO\ ~sigo ROZQ ~sigo_ ROZQ ~sim_ QSPX ~simp
-VPYL ~simpl TPZM ~simple PS[O ~sind_ XPRR ~sing SPN[ ~sing_ TMRY ~sion RS[K ~sion_ TSZL ~sist TUNU ~siste TUNU ~sisten
-TUNU ~six_ OR[P ~size QPXS ~skip USZJ ~skip_ TUXK ~slow QQYQ ~smal MU\N ~small MU\N ~small_ NT\N ~sn't MYUQ ~sn't_
-MYUQ ~soll YSOQ ~son_ NYWN ~sort UMVU ~sort_ UNUT ~spac RSI] ~space RSI] ~spaces OSN\ ~spec PYQQ ~spec_ PYQR ~spit
-YRQP ~spite YRQP ~spite_ YRQP ~spli RRZN ~split PTZN ~split_ QQ[O ~sql_ UPZM ~squa ZMSR ~squas ZMSR ~squash ZMSR ~sset
-QXVM ~ssets QTXO ~ssets_ QTXO ~sso_ UN\N ~sst_ PQYR ~sta_ RQPY ~stag QXQR ~stagi PYRQ ~stagin PYRQ ~stall NUSV ~stan
-SQPX ~stand_ SQPX ~star RROX ~start TQMZ ~start_ YQSP ~starte RSM[ ~stas ZRQP ~stash ZRQP ~stash_ YRQP ~stat NXOV
-~statt PXPT ~statt_ PXPT ~stay QQZP ~stays RMZS ~stays_ RMZS ~ste_ ]KOU ~sted NZSP ~sted_ NZSP ~steh RO`K ~steht RQZN
-~steht_ RQZN ~stem QXRR ~sten UUMU ~step UNRX ~ster SZQM ~ster_ UZOM ~stom YOQS ~stome YOQS ~stomer YOQS ~stop PUM[
-~stop_ PVNX ~stor `PMO ~store ]UHR ~store_ ZTHV ~story XNTR ~story_ YNVP ~stra ZRPP ~strat XQQQ ~strato XQQQ ~stre
-TTWM ~stri QWKY ~strin QUOX ~string QUOX ~stru SSNX ~sts_ LO]T ~stub ST\J ~stub_ SS\J ~suppo TWNR ~suppor TWNR ~sur_
-\LRR ~swer XPSQ ~t's_ XRRP ~tabe QYQP ~tabel QYQP ~tabs RQL] ~tabs_ RQL] ~tag_ \ONR ~tagi PYRQ ~tagin PYRQ ~taging
-PYRQ ~take KYSU ~take_ NUSV ~tal_ OXNW ~tall NUSV ~tand_ SQPX ~tart TQMZ ~tart_ YQSP ~tarte RSM[ ~tarted RSM[ ~tash
-ZRQP ~tash_ YRQP ~tatt PXPT ~tatt_ PXPT ~tays RMZS ~tays_ RMZS ~tch_ SQK] ~team N`QM ~team_ RYQP ~teams RXQR ~teams_
-QYQR ~tect RSOX ~ted_ MX^I ~teht RQZN ~teht_ RQZN ~temp PNVX ~tempo SSNY ~tempor SSNY ~tempt RQXP ~ten_ XSSM ~tenc
-URMY ~ter_ V^VB ~tera OTQY ~term [OMT ~termin TRNX ~terms [NRQ ~terms_ [NRQ ~tern TMYR ~terna ROYR ~ternal ROZR ~ters
-QZOR ~tes_ RJ_Q ~test 7@pf ~test_ AGiZ ~testo_ RQQX ~tests MI]Z ~tests_ MI\Z ~text SNO\ ~text_ ROQZ ~that XMUR ~that_
-YKWQ ~the_ YOI[ ~them XSWK ~them_ YQWK ~then TNPZ ~then_ ROQZ ~ther JYUT ~ther_ KXVT ~they RXSO ~they_ SXTN ~thin NXNX
-~thing OUPX ~thing_ OTPX ~thir PXPT ~this RMYT ~this_ RMYT ~thon KUUV ~thon_ KUUV ~thou YRPQ ~thout XRPR ~thout_ XRPR
-~thre MT[P ~three NVZO ~three_ NVZO ~ths_ N[PS ~thub XSOR ~thub_ XSQQ ~tica ULQZ ~tical SNQZ ~tical_ QORZ ~tick P^RK
-~ticke P\SM ~ticket P\SM ~tien YOPT ~tier PZLV ~til_ URZK ~tile RPXR ~tine TPXP ~ting OXLZ ~ting_ PXKZ ~tinu SPXQ
-~tinue SOXQ ~tinue_ SOYP ~tion QQM] ~tion_ RLP^ ~tions RXPR ~tive SO[O ~tls_ YQRP ~tmp_ NLFl ~todo NVYO ~todo_ PP[Q
-~todos QXQQ ~todos_ QXQQ ~toke ZPTN ~token ZPTN ~token_ YPSP ~toma XPRR ~tomat XPRR ~tome YOQS ~tomer YOQS ~too_ TNZP
-~took TWTL ~took_ TWTL ~tool JXZQ ~tool_ L\SQ ~tore _THQ ~tore_ [SIU ~tory YOTQ ~tory_ YPUO ~tos_ SUVN ~tout OZQR
-~tout_ PYQR ~tput URNX ~trac QT\K ~track SQXO ~tracke SQXO ~tract NWWP ~trato XQQQ ~trator XQQQ ~trea VRXL ~trie TPYN
-~tries UOYO ~tries_ UOYO ~trin QUOX ~tring QUOX ~tring_ RQPX ~trix PYTO ~trix_ PYTO ~troi PR[N ~trois PR[N ~trois_
-PR[N ~true ^OPO ~true_ ^OPO ~try_ QP_M ~ttem RQXP ~ttemp RQXP ~ttempt RQXP ~tto_ OWNY ~tub_ SS\J ~ture R[SM ~ture_
-QXUO ~twee_ OZTO ~two_ IZYP ~type QZRO ~types MYSS ~types_ MZRS ~tzt_ YPOT ~ual_ QQZQ ~uals PPQ[ ~uals_ PPQ[ ~uart
-QXTP ~uarte QXRQ ~uarter QXRQ ~uas_ QN\P ~uash ZMSR ~ubli cYFJ ~ublic [YJO ~ublic_ ZYJO ~uch_ WUNR ~uded XTPP ~uded_
-XTPP ~udge R[NQ ~udget RZOQ ~udget_ SXOR ~udit O]QP ~udit_ O]QP ~uell RPZP ~uest VTNS ~ufen SSNX ~ufen_ RTNX ~uffer_
-QRXQ ~ugin P\PQ ~ugin_ QZPQ ~uick RORX ~uick_ NTQX ~uild OXQT ~uild_ PTNZ ~uld_ QbKN ~ule_ KMhL ~ull_ VWNQ ~ult_ TYPO
-~ume_ TPYO ~umn_ UVNT ~ump_ WJ[P ~una_ O_UH ~unct RKUZ ~uncti RKUZ ~unctio TMUV ~und_ [ZGO ~unde PXRR ~under_ PTYO
-~unders SSNX ~une_ J[PW ~unit OYNV ~unit_ QRQX ~unity RYOS ~unity_ RYOS ~unkti RRXP ~unktio RRXP ~uns_ STYK ~unt_ ZOLW
-~until WTSN ~until_ WTSN ~uote SQOY ~upda YNUO ~updat YNUO ~update YNUO ~uppo YWLP ~uppor TWNR ~upport TWNR ~ups_ [ROP
-~ure_ OXSR ~ures TVTN ~ures_ SWTN ~urge_ WQNV ~urit SPXQ ~urity SQXP ~urs_ O[PQ ~use_ UPYN ~used WNUR ~used_ WNUR
-~user PUXO ~user_ PTXP ~ush_ ]KQS ~ushe USMW ~ushed TTMW ~ushed_ TTMW ~usin RQQX ~using RQQX ~using_ RQQX ~ust_ KUTX
-~usto YOQS ~ustom YOQS ~ustome YOQS ~utes RS]J ~utes_ RS]J ~uth_ JX[O ~util TL^N ~util_ QQZP ~uto_ SSMY ~utom XPRR
-~utoma XPRR ~utomat XPRR ~utpu URNX ~utput URNX ~uuid OYRR ~value_ SPQX ~van_ OTYQ ~varian RPXR ~vate TNSV ~vate_ TNSV
-~vec_ QVWN ~ven_ ZNWM ~vend XTOQ ~vendo XTOQ ~vendor XTOQ ~vent S]KQ ~ver_ _VHO ~vers YZSG ~vers_ VVNQ ~versi RUYK
-~versio TRZM ~vert OWXM ~very NcJQ ~very_ R\NQ ~ves_ VUSM ~vet_ SSLZ ~vez_ QPQZ ~vice Q`MN ~vice_ R[OP ~vices RXQQ
-~vices_ RXQQ ~vide QRQX ~vide_ QQQY ~viel QXQQ ~viel_ QXQQ ~vieu SPYP ~vieux SPYP ~vieux_ SPYP ~view UXTK ~view_ VWQN
-~ving SQZO ~ving_ SQZO ~viou QRYP ~vite RYSN ~vite_ RXRP ~voke OSXS ~voke_ NSXS ~volu TQXO ~volum TQXO ~volume TQXO
-~wait XOTQ ~wall STWM ~want ZVJR ~wants XRLV ~wants_ XRLV ~was_ XVVH ~way_ _NMR ~wee_ OZTO ~week VXPN ~wege SQZN ~weit
-NLbO ~weite NLbO ~went VMYO ~went_ WMYO ~were _NQN ~were_ \POP ~what POXU ~what_ RMXU ~wher QPSX ~where QPSX ~where_
-QPSX ~whol SWUM ~whole SWUM ~whole_ SWUM ~why_ RRbG ~will R]IS ~will_ R]IS ~wind QYSN ~windo QYSN ~window QYSN ~wip_
-RQXQ ~wipe OTZO ~wipe_ PS[N ~wir_ XQQS ~with ZRMS ~witho XRPR ~withou XRPR ~wner PPZQ ~wner_ PP[Q ~wnlo XPSP ~wnloa
-XPSP ~wnload XPSP ~word LQO` ~word_ NQWV ~work U`KL ~work_ RYTM ~worki VRMW ~workin VRMW ~works SYQO ~worksp PXSQ
-~woul VXPN ~would VXPN ~would_ VXPN ~writ WVJU ~write WTMT ~wrot TSWN ~wrote TSWN ~wrote_ TSWN ~wser PXRR ~xact ORYR
-~xamp STXM ~xampl STXM ~xample STXM ~xml_ O[QQ ~xpor QZRP ~xport QZRP ~xtra PQ\O ~xtrac QQYQ ~xtract QQYQ ~y's_ XRPR
-~yank YPPS ~yank_ XQPS ~yarn OXSR ~yarn_ OXSR ~ycac RSOX ~ycach RSOX ~ycache RSOX ~yer_ PYTO ~yes_ PP`L ~yet_ U\PL
-~yml_ QNXU ~you_ SQ\L ~your TQ\K ~your_ TQ\K ~ypes MYSS ~ypes_ MZRS ~ypy_ RQPY ~ytho KUUV ~ython KUUV ~ython_ KUUV
-~yway XNQT ~yway_ XNQT ~zeic RSPX ~zeich RSPX ~zeiche RQPX ~zijn QYRP ~zijn_ QYRP ~zod_ RXPR
+! VMQX !_! RQSV !_a RROX !_die SSPV !_i VRTQ !_i'm RSVQ !_ich RSTS !_my SSUQ !_no SSUQ !_the SSXN $ _PQL $_0 SURR %
+ZTPM %_for UQSS %_full USSR %_of PXRR 0 ^_O@ 0_$ XORS 0_% ZTQL 0_0 bH`B 0_? MTP[ 0_a TMSW 0_accounts RSUS 0_all RSTS
+0_an RRUS 0_and TQVR 0_archivos RWPS 0_as RQZO 0_auf RRUS 0_authorize TRSS 0_b SRNY 0_bit RTRS 0_bucket URSS 0_build
+SWQQ 0_c TSSR 0_can TUQS 0_cidr TRSS 0_columns RRPX 0_commits PXQS 0_crashes RSUS 0_created SSRT 0_d WSUM 0_dans QSUS
+0_days VNUS 0_de TSRS 0_do WQQR 0_dollars SURR 0_e QSWP 0_en RSVQ 0_entries SQ[M 0_eur VTQR 0_f RQQX 0_file SVQS
+0_files N_OQ 0_for QSZM 0_forks TSRS 0_from UTQQ 0_gb XRPR 0_generated RTSS 0_git SRTS 0_gpu STRS 0_h XPRR 0_had SSTR
+0_has USQR 0_hour TUSQ 0_hours TSRS 0_i PQYR 0_in OR`J 0_instead RSVQ 0_into SOWS 0_is WOVP 0_jetzt TSRS 0_k QWQR 0_kb
+STTR 0_line QR[O 0_lines RTUR 0_ls RSST 0_lts QZNS 0_m TRST 0_made RSWP 0_mb QYOS 0_million QVSS 0_min TSUQ 0_minutes
+UTQS 0_models STSS 0_modules STRS 0_month RURR 0_months RVSR 0_ms SRWP 0_my SSRT 0_n SRQU 0_ne URRS 0_nel SSTS 0_nicht
+RVQS 0_no STSS 0_nodes URSS 0_noout QSSV 0_nothing SSVP 0_now PUSS 0_obsolete SRUR 0_odd RTSS 0_of RWQS 0_on RTNY
+0_only RVTO 0_or PPWU 0_orders RTSS 0_packages VJP[ 0_pages RRUS 0_para QRVR 0_percent UQSS 0_project VQSS 0_proposes
+TRSS 0_py SSOW 0_rather SSVP 0_rc SSTS 0_reports SSTS 0_requests RUSS 0_rows SQXP 0_runs URTQ 0_s XPTP 0_set RTSS 0_sh
+QRVS 0_since QUTS 0_so QO[R 0_stars RTSS 0_subscribers TRSS 0_tb VSRQ 0_that WNMZ 0_the RXNT 0_thermostats VRRS
+0_times SSTS 0_to XDWY 0_tracked SSTS 0_uploader SSTS 0_usd SURR 0_waiting URSS 0_which PUPW 0_with VSSQ 0_without
+TRSS 0_would USSQ 0_x RTSS 0_y URRS 0_yes RUSS 0_€ QVSS ? TW`A ?_! RSXO ?_0 VSQR ?_a WRQR ?_about RVRR ?_after URRS
+?_all STSS ?_around TSRS ?_both RQYP ?_by SQQW ?_callers RTSS ?_de TTRR ?_downstream TTQS ?_every RURR ?_everything
+RUSS ?_four RTSS ?_i RQRW ?_i'd RSTR ?_it XUSL ?_it's YNSR ?_its RUQS ?_la VQRS ?_migration STSS ?_my VQRS ?_no UTOT
+?_nothing RXQR ?_once TRSS ?_only RSTR ?_roughly RTSS ?_takes SSTS ?_the YOMW ?_they TSSR ?_two STSS a U^]< a_0 POYT
+a_backfill STRS a_backup TSSR a_binary RSTS a_bit SVPR a_blank RSRV a_branch SURS a_break SUQS a_bug STRS a_clean TSRS
+a_code SSQV a_colleague's VRRR a_comment RRZN a_commit QUUR a_constant SSVP a_context SRUR a_copy WQRR a_dataclass
+RRVR a_day VSQQ a_dependency SUQS a_dev SQUR a_dict SSVQ a_docstring SRQV a_down RVQR a_factory SSTR a_fake SSWP a_few
+OYQR a_file SSPW a_fixture TSTQ a_for TSSS a_free SSTR a_fresh STNX a_friendly USRS a_full QRTU a_generator SRVQ a_gpl
+UQSS a_hand RSUR a_handy SVQS a_helper UQTR a_home PVSS a_internet XORS a_la VQPT a_line SRYO a_link QRXR a_list RRWP
+a_little URSS a_local SSPV a_log SSQU a_look VORV a_lookup SPVS a_loop SQSU a_los XPRR a_minute SSOW a_month ZNRS
+a_more SSRS a_mutex SRVR a_nested RUSR a_new O[QQ a_non URSR a_note RSVQ a_nullable QVRS a_one SSTS a_parte RUTQ
+a_password TRTR a_period RSST a_pre SSTR a_private RSUR a_public USQS a_queue RTSR a_quick STSS a_reason SSTR a_rebase
+RSTR a_regex SRUR a_required RWPR a_result SURS a_reversible SUQS a_second TTQS a_seed SSTS a_separate SVQR a_service
+TSSS a_session TSSS a_set RQYO a_shared SUSR a_single RYMT a_small NVWQ a_table PUNX a_temp SSUR a_test SSTR a_tested
+QVRS a_text SQWP a_theme RVQS a_third TSSS a_todo RRWP a_trailing RRSU a_tuple RSTR a_two URRS a_typo UQPU a_una QPYR
+a_user SRVQ a_way RUSS a_week VTRP a_year QUTS abandon QYQQ abandonner QTUR aber UPRT abfrage [QNR abhängigkeit QZPR
+abierto ZRPQ abort SRUR about WVTJ about_0 VWOQ about_a SWSP about_eight SRTS about_four RSTS about_nine SSUQ
+about_once SRTS about_six QTTR about_ten RTTR about_the RRWP about_to XOOV about_two SUQS above ROFe above_or SSQV
+above_the TQPX abrir ZORQ abschalten XRRQ absenden WSSO absent STSR accept ZPOS accepted [NQR accepted_the WPRS
+accepts VQQU access UNVS access_control TRSS access_denied SRWP access_to RURR accessibility M]NT accessibility_audit
+PWRS accordingly TVPR account cRGP account's WVOP account_? TSSS account_across RUSS account_ci RSTS account_in TRRS
+account_json VQRS accountid S[NP accounting R\KS accounts S[OO accounts_in TSSS accounts_set TSSS acct STQT acento
+SUQS achtung QSTT achtung_kritisch SSQU acme [LSR acme_com VRRR acme_io SRST across NbMO across_0 RUSS action I]J\
+actions N\NT actions_? RVRR active TRSR acuerdo PRZQ acuerdo_? QRVR ad SRUR adapt O]PP adaptarse O[RQ adapted PZSN
+adapter MfML add WYHT add_a RUOV add_it RRVR add_opentelemetry STSS add_the TSSR added OPUX added_a UPVR added_the
+TSQT added_yesterday SSVQ adding RUOU adding_it RTQU address U\MN address_into STSS address_with STSS addresses VXPN
+adds NTPZ adjust SRRU adjusted SVRQ admin iMAU admin_? TSSS admin_console TSSR admin_in RPQY admin_page STRS admin_ui
+OWSS admin_user SSRT administratoraccess `NOO administratoraccess_so TSSS adopt QbJO adotar QXQR adr QZRO adr_0 RWSQ
+advisory TR\J affected RSVQ affects PUXO afresh QULZ after SWLW after_0 VQTQ after_a TQUS after_the PWNW afternoon
+URQT afterwards WONX again E\XT again_! SSTR again_? UPQV again_by RTSS again_takes RTTR against SQ\L against_0 RSUR
+against_a RRVR against_my SSST against_the SSTR agent K^KW agent_0 SVOT agent_in RTTQ agent_scratch SRRU agenten Q]LR
+agents Hy?L agents_0 STSS agents_? STSS agents_in RTSS agents_on RURS agents_to RURS aggiunto _UNJ ago RO5v ago_? SSRT
+ago_and QSPX ago_by SSRU agora TSJZ agpl WQRS agree UURP agree_with TSSS agreed Q]TJ agreed_? QVSS agreed_budget TSRS
+agreed_for QUSS agreed_in RVRR agreed_load QVRS agreed_with RSUR agreement UPSS ahead UJS[ ahead_? TRTR ahead_and VRRS
+ahead_of QRRV ahead_with URRS ai STSS airflow QVPU ajuste _LOR al ]QOO alarm SR]I alembic RURS alembic_revision STSS
+alert SPUU alert_the SSTS alerta RRSU alerts UOL[ algorithm OKbO align NPKb align_the QRQY aligned NKMf alignment OVMZ
+all d`I? all_0 VXLR all_? QWQS all_agents RUSS all_errors SQ\L all_handlers RTRS all_in RVQS all_of USTP all_pipelines
+QUSS all_sessions RTSS all_teams STSS all_tests QSVR all_the VQSR all_timestamps RVRR all_users RSUR alla \TOM alle
+[cLB allow ^\KG allow_origin TRSS allow_unauthenticated URSS allowed YWOM allows YUNQ alone [RMR alone_i WRQS along
+TXJU along_the QUQU along_with URRS alphabetical OGJl alphabetical_or SPQX alphabetical_order RPRX alphabetisch QON^
+alphabetise ONMb alphabetise_the QSQW already XK`I already_in QUSS als ]YHM also LeNM also_build O[RQ alt TQVQ alte
+WUPQ alten VSSP alter VZQK alter_table TSSS alternative STVN although USSQ altogether RUQS am QTVQ am_about SSUR
+ambiente RWPS among USSR among_them TSSR amount VQNW amounts TTQR an HW]P an_alle WPRR an_api STRS an_empty SSTR
+an_enum SSTR an_error STSS an_explicit RRUR an_hour SRWP an_inline QSWQ an_object QQWS an_old SSOW an_unused SSRT
+analyser OTYP analytics YWQL analyzer STTQ and WhN> and_0 RURS and_a QTYM and_all UQSS and_birthdays UQSS and_changed
+TSSS and_drop STSR and_everything RUSR and_exports STSS and_force QUSS and_git SQVR and_give STRS and_goes SSTR
+and_have RUSS and_i YPRR and_it URRS and_it's RURS and_its SRTR and_last TSSS and_leave PSYP and_left TRTR and_lose
+TSRS and_mention SRTS and_merge SSTR and_no PWOV and_not RRVR and_note RSYN and_nothing SRUR and_noting RRUR and_npm
+SSST and_one SSTS and_only RTRT and_push UQSS and_put RTSS and_re URRS and_read RQQX and_reinstall SSTS and_removing
+SSRT and_reseed RTSS and_staging SUQS and_start RTVP and_take RRRV and_that QSRV and_the YOKX and_then RQWR and_there
+TRTR and_two SSRU and_updated WRQS and_v QUSS and_will VPSS andere SPVS anderen VQSQ android TXQP android_0 RURS anew
+SWSP angle RSSS annihilate TRRT annotation PSPY announcement UOTT annoying SRPW annual PVTR anonymised STSR
+anonymised_dump RTSS anonymous TSTP another ZUPN another_0 VQSS ansible TURQ ansible_roles STSS anstoßen YPRQ answer
+ZQQP answered ZOXK answered_the VRRR answers \PSM antes RSRV antes_de RSQU antigo VSSP any WAdP any_more RRWQ
+any_origin TRSS anybody TQUQ anyone TRTR anything OQZR anything_else RQYP anyway aGNW anyway_? VRQS anywhere VKWT
+anywhere_else URSR ao RTSS apache YROS apache_0 RUSS apache_licensed VRRS apagar `MLS apago UQLZ apago_o SSQU api \iDC
+api_0 SSTS api_docs STSS api_key SRTS api_keys UTRP api_with UQSS app Z`OB app's [QQO app_? UWOQ app_and QVSR app_from
+TRSS app_so PVSS app_store XPRS appears OSJ` apple's TVRP applicants VUPQ application VTOS applied SQUS apply ^SPJ
+approach PUh? approval NaTI approve MdTG approve_? TSSR approve_the QXRR approved G`^H approved_in SWPR approved_the
+RSUS approved_this RRUS apps R]PM april STRS apt RR[N apt_step QSWQ arbre SSRT arbre_de SSRT architecture SWQQ archive
+]ZNG archives WWPN archivo XVQN archivos U\MO are X`JJ are_a SRTS are_already RSTS are_gone TRSS are_green RSUR are_in
+SVRQ are_no VSQR are_now OXSR are_still SUQS are_updated PVSS aren't ZRPP aren't_mine USRR argument KWPY argument_of
+SVQS arm RVSQ around WSKW around_0 RWRQ around_eight SSUQ around_it URRS around_midnight RSTS around_the QQSW arrière
+TRST artefacts NVWQ artifact UOWR as JVdI as_a SXPQ as_admin TRSS as_agreed RRUS as_an QRWR as_before SRVR as_decimal
+SURR as_dev SRTS as_far TSQT as_fast XROS as_i RQWQ as_integer STSS as_it URQT as_json USQS as_of TTQS as_the VPQV
+as_they STRS as_valid URRS as_well RUVP as_you ORWS aside OTUT ask YLWP asked ZORP asked_for SUQS asked_me VPTR asks
+VTQQ asks_for STRS assert QTF` asserting QWF^ assertion OTL] asserts RTI] asset R]QL assets NX^H assign SYNR
+assign_two RURS assigned RTQU async RUVP async_await SSTR así VQRS at WKXR at_0 ONYV at_all SURR at_debug SSQV at_it
+STRS at_least STRS at_noon WQRR at_once TSSS at_sign VPSS at_start SSVP at_that SSTS at_the QKVZ attach URRT attached
+RRRV attack QRRW attempt QOaL attempts QM_N attempts_with SSTR attention OQYS attention_danger SSUQ attribute TLM_
+attribution TNPY au LVUU au_lieu PTRV aucun QQXQ audio PYQR audit JjQG audit_log SVTO audit_trail QVRR auf bXQA auf_0
+UPYN auf_dem WSPR auf_den XPRS auf_der SSRS aufgeräumt XSOQ aufräumen TURQ aus PUXO aus_dem RTTQ ausführen WRQS
+ausführen_? USRS auth EZ\Q auth_0 SWPR auth_library SRQW auth_module SSRS auth_py RSQV auth_service RSUS auth_token
+VSRP autherror OZTP autherror_to RTSS author QXRP authorization SUQT authorize TSSQ authorize_security TRSS authors
+RVSQ auto VUPQ auto_merge TSSS automated ZPRP automatic `MQO automatic_release XQSQ automatically [MPT autoscaler ZNSR
+autoscaler_ceiling VQSS aux URRS aux_0 TRSS available ZNRR avant SNP[ avant_de SSRT avec PX[I avec_un RRYO await TRWO
+away TTNU away_from STRS away_my RRVQ away_the RTQU away_with URQT aws \MQQ aws_db TSSS aws_ec TRSS aws_s RSST b THU[
+b_0 SRNY b_? SMUW back R^NN back_but VRQS back_by STRS back_to PVST backend PcJN backend_for STRS backfill RTTR
+backlog RVQR backoff TSYL backoff_for SSTS backoff_in SSTR backoff_with SRUR backup ]MXK backups \QQN balance XVMQ
+balance_0 TSSS balance_balance TSSS balancer WSPR balances WTNS ban TRQT banco [NLW bank ZMRS banking RWKX banking_app
+RVRS banner TPVS base \`NA base_de VRRR bash VP[K basic TUSQ bastion SRQV batch RRYO batch_size SRWP bazel QVSS bcrypt
+ZROQ be VcHK be_a SSRT be_back STSS be_called SSRU be_changed USRR be_exceptions STSS be_in STSR be_made RTXN be_more
+RTSS be_named SSST be_parsed TRSS be_ported STRS be_rebuilt QQWS be_redone RTSS be_reopened VQRS be_reverted SURS
+be_set RTSS be_stored SVRR bearer URPU became MTWT because NJfN because_it SSTS because_of SSTR because_the URSS
+become QUTR becomes QTRU been UKZS been_failing TRSS been_pushed QURT before P=A} before_committing SRRU
+before_compiling SSST before_editing RSRU before_giving SSTR before_i QQQY before_or STQT before_reading SSRT
+before_the TQVQ begin PQM^ begin_? STSS begründung SPWR behaviour SQeC behind WMZN bei K^OS bei_den QVRS bei_der RVRR
+beides PYSP beim QUVQ being RTLZ believe UUPR believe_sdb URRS belong STRS below PZNU below_it RSRU below_the SSQU
+benchmark LM\V beside OMQ_ beside_the TTRR besides QXNV besides_the RVQS best NTTV beta TSSR better RXUN better_as
+QVRS between USQS between_the RSQV beyond _JTO beyond_the ZMRS biblioteca PXQR bibliothèque N]PQ big TRVP bigger SYQO
+bill WRPT billing QSMZ billing_but USRS billing_module SRST billing_tax SRRU bin RSPW binaries ZXLN binary TTPS bind
+ZOQR bindings RVPT birthdays WOQU bit V[JP bit_arm RTRS bit_more TRSS bit_of QUSS bit_slow UQSS black QYPS black_0
+SSTS black_wants SSRT blame PRQY blank QPTW blank_line RSQV ble TURQ bleibt PV^H blob SRST block QHW\ blocked PQXR
+blocker ROXS blocking QQK` blocks SPRW blocks_the TSSS bluetooth SRRU board WVQN boards \QOQ bodies YQSO body SSQU
+booked \PNR books TUNU boolean TSMX boot UWPP bootloader TQUR borro SPUS borro_el SRUQ bot ^NOR bot_asks TRSS both
+JLY] both_? RTSS both_are RRWP both_pass RSUR both_work RRVR bottom SQL\ bottom_of SSRU bound URUP bound_to SRVQ box
+UOYO box_i SSUQ bq USRS brace STOV brackets RVRR branch ?ebF branch's OYVN branch_? VLSW branch_and STRS branch_d RRSV
+branch_feature QVSS branch_fix SSQV branch_integration RURS branch_is SSWO branch_on RTRS branch_protection TSSS
+branch_release QVSS branch_the RSRU branch_to URUQ branch_with QVRS branche J_UN branched K\TQ branches I_RQ
+branches_that QURT breach OSRW breach_in SSTR breach_of RSWP breached QSPX breaches RSQV break PUOY break_the RRUT
+breaking PXH[ breaking_change SUTP breaks RTVQ bridge SURR brief M^QP brief_said RUSS bring Y^BS bring_in RZOQ brings
+TVPQ brings_it SSTS brings_the TQTS broke PTYO broken PS`J broker QTWP brought TULW brought_up SSPV browser O_NQ
+browser_extension RTSR browser_plugin STSR browsers NbQK browserslist N\OS bt RSSU btreemap QRXQ bucket _MMR
+bucket_acme SSTR bucket_de VRRQ bucket_public TRSS bucket_with SUSR budget QgGM budget_? XORS budget_agreed QUSS
+budget_line RTSS buffer NP_O bug QSZN bug_? TRSS bug_fix RVQS bug_report TSSS build G[Gc build_0 VRRS build_artefacts
+QUSS build_cache PUST build_from RVOU build_host TQST build_in SWPS build_log USSQ build_matrix STSS build_on TSUP
+build_that RTSS build_the OZQR build_to TRTR builder LQ^P builder_or SRVQ building MdLO builds QVUQ built MYXN built_a
+QVRR built_on TSSS bullet RQIa bullet_list SSPV bullets RNM_ bump WLYQ bump_the VPTS bumped TVQR bumped_the UNVS
+bumped_unity QYNS bumping SRST bundle SSWO bundled ZOSQ burn ZNNV bus RTSR busy UQWN busy_wait SSUQ but bNPL but_it
+TRSS but_the VRTP but_touches STRS but_two RUSS button PJW[ button's SPRW button_in RSNY buy P[PQ buy_the SURR by YYTF
+by_0 WOXO by_a XOWN by_default STRS by_early SRUS by_friday RUSS by_git SSL[ by_hand RUSQ by_id RSRT by_itself RURS
+by_line SSTR by_mistake URRT by_month QYRP by_name SSNX by_one RTTR by_row SURR by_schema SURR by_the MVWR by_this
+RSQU by_three SURS by_tomorrow URSS by_two VRRR by_us TRSS bytes RPXR c RPXR c'est MXTS c'est_plus QVRR c_0 TSSS c_and
+SSRT c_header RVQS cache PM[T cache_? RSTS cache_and SSPV cache_before SSRT cache_in SSQV cache_the SSZM cache_ttl
+SSUQ caching PXNV caching_is QURS calibration WRMV call PHW] call_sites RQVS call_the TQL[ callback RSTS callbacks
+QRTT called FWFj caller MRXU caller_in SSRU callers NSeG callers_in SQYO callers_would RTSS calling RQPY calls QPZP
+cambia ORQ[ cambia_nada SSQU cambiamos OVPW cambiamos_el RTSS cambio ORO\ came OSSW camera QPYR camera_module RSTR
+campaign USQS can `WEP can't oHAT can't_be WPRS can't_read YRQP can't_tell TSSS can_be QXTO can_driver RRTT can_get
+TRSS can_have VRQS can_help TRSS can_i RTSS can_look TSSS can_re TRSS can_read TSSS can_reproduce TSSS can_run URSS
+can_see TSQT can_simply TRSS can_use RSUS canary VRPS cancel UPUQ cancel_the SQVS cancelled SUQS cannot WPI\ cap WPRS
+capitalise SSQV capped QSVR capped_at RSUR card cMIS card_? TRSS card_in TSPV card_number SSTR card_numbers URSR cards
+[VFT cards_in SSQV cargo TPRV carries UPTS carries_the TSRS carry OP]Q carry_on PQYR cascade TSRS cascade_on TSSR case
+TTNV cases RGdO cat SSRT catalogue ZPSO catastrophic SQXP cause PPZR cbor RURS ccache RPXR cdn ZTNP cdn_purge WRQR
+ceiling ZMNV ceiling_from VQSS celery SYNS cent VRTP central TXOP cents Q`MN cents_or STSS cert XNSR cert_manager UQRT
+certificate XOQT certs ZQOR chain URXM change M`EZ change_? RSTS change_in SUQS change_the QVMX change_their RTSS
+change_to QSQX changed ZQPR changed_the TRUQ changelog ZOBa changes ]RQM changes_0 STSS changing UXKT channel [PSN
+channel_so TRSS characters VTNT charge WSNT charges RURR chart J[OX chart_are PVSS charting QXLX charts QXOT chat XNUP
+che URUP cheaper VQTQ check VGIf check_? SSPV check_from TRRS check_in TRUQ check_on [SSL check_the MRQ\ check_with
+RSQW checked YFYT checked_it TOVS checker YKRV checking WLEd checkout pGFO checkout_git VRQR checkout_page QURS
+checkout_to UQSS checks ^LLV checks_are RSTS chmod TTSR choice PW[J choice_? SSTR choose R^UG choose_a SSTR choose_the
+STTR choosing UPQV chose PQaJ chose_a QSWQ chunk RRWP ci ZXXB ci_bot URSS ci_job USSQ cidr VQSS cidr_0 TRSS cinco ZNVN
+cinq QN_N claim USRR claims URSR clair USRQ clampangle SPWR clang PRWS clang_format RSTT clash SQYO clashes PQ[P
+clashes_with RRVR class JZXP class_? SPRW class_components RWPS class_into STTR classes QYXJ clause ]JRS clave QVQT
+clean \LI[ clean_fd WRQR clean_fdx URRS cleaned XNRT cleaned_up TRSS cleaner WSMU cleanest UQQU cleanup RUOU clear
+WQLY clear_pycache RSQV clear_the SSTR cleared UWLU clearer URF_ clearing VQNV clearing_the TRUQ cli JdTK click WUQO
+client RhJI client_? ZPQR client_code SSSR cliente VZKP clientes TZON clients QhIK clients_0 TSRR clients_with RTSS
+clinic SURQ clinic's VRPS clock TMeE clock_in RSUR clock_or SSUQ clone ]SKQ clone_and SUQS clones ]ONR close bJOP
+close_the WQRR closed aIPR closed_source VQSS closing WOLZ closing_brace SSRT closure RMLb cloud WXNO cluster Z]NF
+cluster_from SUSR cluster_it RTSS cluster_it's TRRT clé URSR clés YPSQ cmake RUQU code ;b_O code_? SSOX code_against
+STSS code_comment SSPV code_for SQRV code_from STSS code_into STRS code_is RRVR code_of RPWS codec P[QP coded NYUP
+codegen OO_O codemod M]RP codes KcOO coins USRR cold RTVP colleague WTOR colleague's ]SJR colleague's_unsaved USQS
+colleagues WWLR collect SOVU collect_all SQ\L collector RVRR collector_as SUQS colonna R[LT colour RREc column V\AZ
+column_or SWRP column_order RSST columns QQAi columns_? SSNX com `KKV com_o URQU come OQSY come_back SSRT comentario
+MPP^ comentário OQQ[ comentário_em SSRT comes PNUY coming PUOX comma NOS\ command C`[N commands LQVZ comment KCUj
+comment_? SRPW comment_about RSRT comment_above SSRU comment_in RPSV comment_on RSRU comment_say RSST comment_says
+RSQV comment_why RSUR commentaire NMR` commented KM[Y commented_out QRWR comments HXTW commercial aIOR
+commercial_clause WRRR commit U?uC commit_0 RSTS commit_? WQTP commit_and XQQS commit_config SSTS commit_hook QSVS
+commit_it TSSR commit_message SRUS commit_of SSUR commit_on SSRT commit_to RTTR commits [H]L commits_? SSRT
+commits_are SSTR committed TKeG committed_and SSQU committing SLXU community SUOU como QWTP comodità `KPQ comodità_ho
+YORR company ZJST company_account TRSS company_card UQSS compare VLM] compared ZQOS comparing UNL\ comparison TON[
+compartido \MOT compat SQSU compilar RQQY compile SMSY compiler RSRU compiles QVQT compiling TPOY component JPnE
+component_or SRVQ component_to RRVR components J_XK components_to RWPS compose ITcK compose_file SRUQ compute TTUN
+computed QXUN con Z\OG con_las VRRR condition LNQa conf UPXO config QMiE config_? RRTS config_format RTRS configs QS\M
+configuration RQTT confirmation QRWR confirmed KPiH confirmed_in RSTS confirmed_that RRUS conflict RTXN conflict_do
+SSTR conftest LO_S conftest_py SSTR connect VUPP connection RQRW connections STRR connector SUSP consent WPTQ
+consent_dialog TSSS conserva TTWM consistency VXJT consistent TTNV console LSQ] console_? RSUS console_log ORQZ
+consolidated OXQS consolidated_the STRS const RQN[ constant ONYV constant_max SSRU constants OOS[ constants_in SSRT
+consumer RTST consumers RVSQ contain SOVT container MF\] container_? SSRT container_for SRUS container_is SSUQ
+container_pg SSQV container_test SSTS container_that SSOW container_the SSRT containers ROXR contents PWPU context
+QOYS context_manager SRUR contextisolation UQQU contextisolation_false VRSR contiene TQTS contient VQSS continue UHeJ
+continue_? QO]O continue_with TRSS contract JaTM contractor's RVVN contractors QWWN contrary O[RQ contrary_to QWRR
+contributing TQPW contributing_md RSRV contributor \NQR contributors XPSR control URTQ control_allow TRSS convenience
+PYQR convenience_the TSSS convert L^UM convert_all RVQS convert_the SSTR convert_theirs RURS convert_v SSTS converted
+JaRO converted_on RTSS converted_the QUSR cookie SVRR cookies N[SP copia \MSP copie \LTP copied fETM copied_the ZNQS
+copies YLYN copies_of RRVR copy h?G^ copy_in RSUR copy_of WRQR copy_the VRRS copyright cIOQ core O]HW core_0 RSSU
+core_library RURR correct RSYN correct_the SSWO correcting RSQV corrijo PRO[ corrupt QSZN cors TRTQ cors_setup TRSS
+corto RURS cost QVWO cost_0 PSVS costs QUWO costs_about RRUS costs_us RTSS così dQMJ così_il TSSS couche SXPR could
+QhEN could_be P[OR count UQI] count_from RSRU count_the SSRT counter QVTQ counter_for SRUR counters P[PP counters_have
+PVSS counting QVNW counts OUYO cov RSSS coverage PTEc coverage_report SSQV covers U\LP cpp SQYO crash _HYM crash_dump
+RSSU crash_on SSTS crash_reporter URRR crashes UNXQ crashes_on RSUS crate [QNR crates YPQQ crates_io WPRS crawler [MRR
+create TTSQ create_it RTSS created QTRU created_by RSST createdb RSUR credentials VQRS credit UTQR creé PRWS critical
+PNO` critical_! SSTR critical_security SRST critical_test SSTR critical_vulnerability SSPV critique QROZ cron VRSQ
+crontab UQRS crontab_r TRSS crud SVRR crypto VROU crítico RSPW csrf ZPQQ csrf_middleware URRR css OM_P csv RMgF
+csv_export RTSS csv_or QP]O csv_reader SRUR csvs SRYO ctest HLY_ ctrl SSPV ctrl_c SSRT curl TQWQ currency TRSS current
+YPPS cursor RTSS customer WGUZ customer's ^KRQ customer's_database TSSS customer_data QUSS customer_or SPSW
+customer_table TRSS customers `JVL customers_? STSS customers_in SSUQ customers_table TUQR cut PWSQ cycle TTRS código
+RTXO d TPUR d'api XTPP d'autre ZOQS d'import LYWP d'un PVTQ d_0 QSVR da NQWV damit _NOP damit_der TSSR damit_die WRQR
+dan [PQP dan_kan WRRR danger RVUP dangerous RSXP dangerous_looking SSTR dann SQUS dans G_J] dans_la RVRR dans_le LPUZ
+dans_les TUQQ dans_mon TSRT darf VRRR darf_ich URRS dark PZRP dark_mode SURS das O[_B dash VSRQ dashboard X_OF
+dashboards WXPM data e\V4 data_builder SSTS data_in SSWO data_loss SSTR data_model SURS database _ZJI database_? SUSR
+database_and RUSS database_as UQSS database_now URSS database_password USSR database_test SRPW database_the QUSS
+database_to URRS database_url USSQ dataclass PW[J dataclass_or SSTR datadog WYRJ dataset [ZQE date USWL date_fns RVRR
+date_in SRUR datei TSPU datei_löschen SSQU dateien USRQ datenbank VURO dates OUVR dates_in PURU datos YPWL datos_de
+WRRR davon URRR davon_habe TRSS day WTSN day_and TRSS day_in TPVS day_or RTSS days VWOP days_and USRR days_for RPWS
+days_of STRS db RURT db_instance TSSS dbt Q]OO dd URRS dd_if URRS de VWLS de_0 WOVO de_acuerdo QRVR de_clientes URSS
+de_clés TSSR de_compilar RSRU de_container URTQ de_entrada TSSS de_eventos RVRR de_facturation SUSR de_la XQTO
+de_logregel RQRX de_los RSUR de_pacientes TQUQ de_pagos RVRR de_passe SRTR de_pedidos QWQR de_producción SSTR
+de_produção URRR de_relatórios USSR de_rendu QSWQ de_service TSSS de_signature TSSS de_travail SSRT de_uma RSQV dead
+OQdI dead_letter RTSS deadline PRVU debian VPRS debounce RQ[N debug T?Se debug_level RRTS debug_line SRST debug_log
+TSQT debug_message SSPW debug_prints SSRT debugging YLI] debugging_the URSR decimal RXSO decision RTVO decorator ZMUP
+dedupe ROYR deep QRXQ default T_QI default_if RURS definition OTSV definition_from RTSS dei RTTR del NRO] del_módulo
+QTTS del_paquete UTQR del_repositorio RURS delay PSUT deles UTPT delete NXI] delete_0 SRUR delete_? STRS delete_delete
+SRUR delete_everything RSST delete_feature QUSS delete_from SQVR delete_it RTSS delete_my SSRU delete_node SROY
+delete_origin QUSS delete_production RSRV delete_the XVRL deleted NNZV deleted_the RSRU deletes QOVV deleting PRPZ
+deleting_0 SSST deleting_my SSQU deleting_the RSWP deletion PQQ[ deliver \RON della UOVR delle [K]I delle_date RRYO
+dem `QOL dem_repo SSUQ demo `KZG demo_? VQRS demo_i TSTQ den _IZJ den_neuen XPRS denied RMZR dentro SQXP depend WZRH
+depend_on WTPQ dependencia NdSF dependencies PWdA dependency TR\J dependency_of SSST dependency_or TRSS depends TW[F
+depends_on TTUO deploy EKeW deploy_script SSQV deploy_sh SSRT deploy_straight VQRS deploy_the TSSS deployed NQZT
+deployment PNYV deploys OPYT deprecate OZTO depth OQ]P der YSPO der_warteschlange RURR des MUWR description MQXV desde
+RWQR design R^OM design_tool RURS designs RYOR designs_for SURS desk RSRU desktop NZPT desktop_client PWRS destory
+TNRX destroy OITa destroy_all QQVU destroy_target SSTR destroy_test SSRT destroy_the SSST destroyed LN]T destroyed_the
+SSTR destroying OLQ` destruction MOR_ destruction_of SSRT destructive ROVU destructive_migration TRSS destruir OOLa
+detected SSQV detector STNW deux KLeP dev HHvG dev_and SUQS dev_build RTTR dev_cluster RURS dev_container RRXP
+dev_database RUSS dev_dependency SOXS dev_image QRYP dev_only SSTR dev_requirements SRTS dev_sdb ZQPP dev_server RSMZ
+dev_yml SSTS devdependencies OU_I devdependencies_since RSTS develop WXPM develop_branch RVQS developer XUTK
+developer's TVSN development QP\O device P^QM devices QZQP devront QZQQ df RSST df_h RSST di XPQS diagrams RTTS dialog
+UQOW dict QSXP dictionary NRSY did YPRQ didn't [PSM didn't_match TSSR die gKHQ die_0 VQRS die_ersten URRS
+die_hilfsfunktion QRXQ die_importe SSRT die_lokale RSRT die_mandantentrennung QWRR die_prüfung TRSS die_tests TSTR
+diese SQUR diff NINg diff_is STRR diff_stat SSST differ POYT difference QOYS different RPUU differs RRRV directement
+YNQU directory SPUT disable WPWN disabled PObK disaster STTQ discard [QSN discard_the USQS disk QOXT disk_of USSR dist
+PNJc dist_before SSST dix RSVQ django QXQS django_from RURS dns bJNR dns_for UQSS dns_of URRS do OUXP do_as RRXP do_i
+SSQU do_it VNVR do_not TRSS do_the QYNT do_we PYQR doc OSXR docker OQaK docker_build RSTR docker_compose QRUT
+docker_container SSRT docker_image SUQR docker_postgres SRTS docker_rm SSPV docker_volume SSTS dockerfile MNZW docs
+LY=k docs_? WRNU docs_and SUQS docs_build SSRT docs_for SQPY docs_img SSTR docs_included STRS docs_old RRWQ
+docs_preview SSTS docs_search SUQS docs_to SSRT docstring OTEd docstring_? SSST docstring_of SRRU document ORWT
+documented NS]N documents L[TQ docusaurus RTSS does NO]R does_not TSRS doesn't RVTP doesn't_matter SSST doing MWVS
+doing_it SRUS doing_just SSTS doing_precisely SSTR doit Q[PP dollars SWPR dollars_on PWSR domain VPVP domain_to URSS
+domínio TVQQ domínio_de SURR don't ]OPP don't_touch TSSS done QTOX door P[SO doppelte PKIh dos PXTP dos_semanas RVRS
+dossier TSXN double TWPQ double_quotes SSQU down QbJO down_by VQPT down_migration SURR down_script PXRR downgrade TWPQ
+download _QPL downloader YPUM downloads _PPM downstream X[MM downstream_packages USQS draft UNNZ drafted SSRT drei
+YOSR driven RP^M driver RUTQ drop R[JV drop_column TSSS drop_database RRUR drop_it QWLX drop_on TSSS drop_schema TSSR
+drop_support RURS drop_table SPSV drop_the XOUP dropped QTOX dropped_the SRTS dropping PUQV dropping_it SSTS
+dropping_the SWPS drops RUQT dry RNaL dry_run RPZO du TVWK du_dossier SSUQ du_fichier SSWO du_module STQT duas PJdO
+due TRWP dummy ORRY dummy_password QSTT dump XOXL dump_with RSSU dumps [NSP duplicate XQTP duplicated VRUO duplicates
+XQSP durch [KVP durch_eine RRVR during [RKT during_the WRRQ délai QP`K délai_fixe RRVR déploiement RPRY dépôt TSSR e
+K]UO e_0 QSWQ e_il STTQ e_l'ho RQVR e_mail URRS each IcPQ each_other STSS each_run RRSU earlier UOUS early PK]T
+early_return SPTU early_returns RRVR easier _JVM easier_debugging URSR easier_to UPUR easily TQUR easy RQWQ easy_to
+RRUR eben VRRS ec TRSS ec_0 TRSS echo cPQH echo_$ [RRN echoes XRSO edit \SLQ edit_of USRR edited YQQQ editing YUFY
+editing_? RSRU editor S_KO edits ^QKR edits_by URSS een OOWW effect RUVO efuses [ORP efuses_on WQRR eigen SSYM eigene
+QTRU eigener QS[M eight Y\TC eight_minutes RR[N eight_months PWSS ein N\\F ein_commit SSTS eine P[[E einen SWSN einer
+QYTN einfach SROW eingecheckte YPOS einverstanden R\OO einverstanden_? RWQR either KZUR either_way RTSS ejecuto RQPY
+el YQVK el_comentario RSQV el_historial RRSU el_orden SRST elasticsearch Q]PN electron XOTQ elegantly N_QN eleven ^MVK
+elf SSRT elimino RPaI elimino_la SSUQ elle XPVM else OGdS elsewhere SLTY em SWQQ em_vez SSTR email RQVS email_first
+SSRT embed _TKN embedded VYPN embedded_widget TSSR embedding XVLR embeddings UWOQ emergency TQSS emergency_purge SSVP
+emit UF\U emptied TSRS empty SKS[ empty_folder QRTU empty_list SSTS emptying UNM\ emptying_the URSS emulator TRUP en
+JaXI en_clair TRSS en_de VVPP en_el QRTU en_git RRWP en_la RTRS en_prod TSSS en_un SRVR enable UUSO enable_the STSS
+enabled TVTM encore UTNU encrypt VRPT encrypted USQR encryption VPPV encryption_key USRR end [PKV end_? SQWQ end_of
+QRN[ end_tests RSUS end_to YSUL ending QUNX endpoint ]JSQ endpoint_? UPUR endpoint_returns TRSS endpoints SVOS ends
+UOST enemy QM\R engine VWNR enjoy VSQR enlace \POQ enough OWYM enqueue SUQS enteros QYSP enterprise ZQRO entire S]QL
+entrada USVO entradas SSZK entre SUWM entries [LbC entries_? RTTQ entry RWUN entwurf VQMX enum PSM\ enum_a RTTR
+enum_values SSOW env ZOXK environ UVSM environment _ORL environment_and RTSS epic RTSS epoch RWQR epoch_milliseconds
+RURR equals PPN^ equals_signs QRQY equipos Q\NP equivalent TPYO er SRUQ erase SMZR erase_my SSPV error MbWF
+error_codes PZPR errors PRj@ errors_in STSS errors_or SSXN ersten WRQQ es TTRQ eslint NR]P eslint_plugin STRS esquema
+O^NP esquema_de RVRR est RO[P esta SOQZ está XTNR está_en SSRT están QP[O están_en QRWQ et WRUN et_il TRSS etc SSRU eu
+YQQQ eur YUNP eur_in STSS eur_of RVRR evaluation QTQV evening WWMP event R^NM event_sourcing STRR eventos Q_NN events
+TaJM ever T`IO every So@J every_agent RUSR every_customer TRSS every_customer's TSSS every_environment WQSR every_five
+SRTR every_later SURS every_module STRS every_second RRUR every_service STSS every_snapshot RURS every_team RURS
+everybody Q]NP everyone QgHL everyone's S`IP everything KcGW everything_in QTQV everything_is STSS everywhere N]LT
+everywhere_in RTRT evidence TRQU ex SSRT exact MR[R exactly HRdN exactly_that PSWS exactly_this QSUS example ST]G
+example_com URPU examples Q[WH examples_and SWPR excel RVSR exception OWWO exceptions M^RN exceptions_or STSS exec
+VYPM exec_rm URRS execute USRR executed VTQQ exist NXQU existing OWRT exists P[TM exit RRUS exit_code SRTS exp TURQ
+exp_claim TSRS expected RTUQ experiment PVLZ experiments K_NT expire UPSS expired TRNW expiry URRS explain PQUV
+explain_select RSRU explains MSYS explicit PRZQ explicitly QSXP exploit PU_H explorer L]SP explorer_mode PVSS
+exponential OU[L exponential_? SSTS exponential_backoff SRUR export Q`PJ export_endpoint UQSS exported Q_NN exporter
+S]TH exports M\VM exports_all SSUR expose UVSO extend L^OR extend_the OYRR extended UUPS extended_the VQRS extension
+QVTQ extension_in SSTS external SPWR extra OTTV extract MR_N extract_the SSTR extracted LOgJ extracted_a QSWQ extraio
+MNaP extraio_a QQXR extreme PSUU f UPJ] f_0 RRRV f_string SSPV factor TSWN factory UQZL factory_reset TSSR facturation
+PWSQ fail RPhC failed SH\U failed_for TSTR failed_on RSUS failing TNZO failing_test QRQW fails WNcD fails_about SSTS
+fails_on SRVQ failure QPZQ failures SQbF fait SYTM fake MPR] fake_clock SSVP fake_data SRUR fallback STUP false \MaB
+false_in TSXN false_on RSST fan PSWR fan_out QSUS far YVJS far_as TSQT far_easier URSR fast _QUH faster VXRL faster_?
+QSVR fatal RSNY fatal_log SSUQ faut PXUN faut_il RURR favour RYZG favour_of RVUO fd WRQR fd_in URRR fdx VRPT fdx_in
+SSRT feature HgYE feature_branch RN]O feature_flag VPSS feature_flags SWPR feature_ledger RTSS features SYUK feels
+RYNS fehl UP\K fehl_ich RRXP fehler RP^K felt LcNP felt_more RUSS fetch UOM[ few M^PQ fewer XNUQ fft PPTW fft_window
+SSRT fica VTQQ fichier UQOX fichiers ZSRL field URPT fig SRST figma STSS figured VWOP figured_the TUQR file K;^h
+file's PQUV file_? SRTS file_a RRPX file_and TRSS file_as SRSU file_by RRWQ file_for SQWQ file_has RSRT file_i RTRT
+file_i'm SSQU file_in SR[L file_instead SQVR file_of URQS file_or SRST file_starts STSS file_tmp SSQU files DdRR
+files_? SWQQ files_all RRUS files_from RSTS files_in RUQT files_that SRTS files_with RPSW fill K[L[ fill_it QVRS
+filled OTOY filling QTNY fills NWRU fills_itself RTSS filter [IRV filter_repo USRS final VPQT final_snapshot TSSS
+finally UQST finance VQQT find WOVP find_the RSPW finding RTOW fine URMX fine_? TSSS fine_to STSS finish \LPT finished
+YNLZ finished_? SQQV fire TSSR firmware SSNX firmware_and RTSS first DLVe first_? QRWR first_and SSOX first_one SQQW
+first_or RQZO first_read SRSU first_the RROY first_then SSPV first_to SSST fits XLWP five QMeI five_minutes TSSS
+five_tries SSTS fix XN[K fix_a SSRT fix_for URRR fix_in RVQS fix_into RUTQ fix_is VRQR fix_it QRZP fix_login SSPV
+fix_the SQRU fixe QP\O fixed SOZP fixed_commit USRS fixed_the RSUR fixes RTUP fixing MTXR fixing_the QTVP fixture NRYS
+fixture's PUSU fixture_and SSTS fixture_or SSUQ fixtures NZWM fixtures_for SSRT fixtures_in SSTR fixtures_takes SURS
+flag XNVO flag_new XOSS flag_service QUSS flagged TSRS flags L^MT flake QSRV flaky PS\L flaky_it SSTS flaky_test SSTR
+flash SPXR flatbuffers RWRP flickers UTUN flip ]KRR flip_the TRSS flipped XPQS flow K^NU flow_? OXRS flush UQRT
+flushall WQPT flutter \PSM flüssiger \RMQ fmt PWOW fn SSUR fns QYQQ fois QP[P fois_sur SSTR fold OU]K folded PXQT
+folded_the STRS folded_them RURS folder KF\_ folder_and RRTT folder_from RPYP follow MkOE followed RZQO font ^PPM
+fonts STVO for LbUI for_0 TSTQ for_a USLY for_all UTPS for_an QVSR for_both QWQR for_caching STSS for_convenience TSSS
+for_csv RTSS for_debugging TRRT for_easier URSR for_every TSSR for_everybody TSSS for_everyone UUQR for_good SSSR
+for_information RRRV for_it TRTR for_key RSRU for_local OQ]O for_my SQVR for_now QSVS for_one STRS for_python SURS
+for_readability SRQV for_reading SRWP for_review XPRQ for_secret RSQW for_security TTQS for_support TSRS for_tests
+SUSQ for_the I_VN for_this NVRV for_three QSVR for_training QUSS for_two STSR for_user STTR for_word RSTS forbid ^OQN
+forbids \QPO force WNWO force_origin TSSS force_push RSVQ force_with TQSS foreign SUQT fork VURP forks YTPO forks_and
+TRSS form RWPS form's QVXN form_component QSWQ format L\RR format_from RUSS format_in SSRU format_py RRVR formato OZRR
+formato_de RTSS formats N]SO formatter QWSQ formatting OXMX formatting_only STQT former PZWL formula QTSS forty SXPQ
+forty_lines TSSS forum UTRR found eRBS found_a RTSS found_in YRMT found_no YORR four UL^M four_days SURS
+four_downstream URRS four_minutes SRUR four_repos RTSS four_spaces SSQU frame QPRX frames XQSP framework RZOP
+framework_i STRS frankfurt TSSS fraud SRST free SSOW freebsd O\OR freed RYQP freed_the UQSS freed_up QVRS frees TTQS
+freeze K]TP freeze_? RUSR freeze_the PUUR fresh XRD^ fresh_start TRSS freshened RWNT freshened_up RVRR friday RWSQ
+friendlier P[OR friendly UUOR from SiNC from_0 STRS from_a VPTR from_agent STRS from_an RQWR from_anywhere SSTR
+from_fixed SSTR from_fixtures SSTS from_git RVRR from_here QVRS from_invoices RSST from_it RUQT from_jenkins RTSS
+from_json RTSS from_my TPPX from_next RURS from_now RWQS from_npm RTSS from_offset RTSS from_origin RUSS from_our TSRS
+from_scratch RWSO from_sessions PRWS from_terraform STRS from_tests SSUR from_that TSRS from_the \KZJ from_this YRNS
+front VXHV front_end TRSS frontend SXMS frozen XORS full `[GJ full_one TRTR full_request URSQ full_stop RQRW función
+PJ_S función_privada QPYR function NAUh function_? RPXR function_from VPTR function_into SSTR functions RF_U função
+PPXS further NUQX fuzz RR]K fx RSRU führe RRSU für [SXG für_0 TSRS für_den SSTR für_die TSSR game XSGZ game's RVNV
+garde TTRR gateway VWRN gave VVPP gave_it SSTS gave_the TUQS gb XRPR gb_in TRRT gb_of TUQR gcloud VSQQ gdb SSST
+gefunden YQSP geht VOUQ gemeinsamen VRQR generate SXXI generated N\VL generated_clients RUSS generated_files RTSS
+generator UQ_G generator_0 RTSS genome P\RN gently RXRP geo TSSS geocoder RPVT geschrieben ORYR gestern OSSV get YYJP
+get_a QUSS get_in TRSS get_pods RSST get_the URRS gets UUOR gets_a SSTR gets_the USSQ getting TUMV gh TRSS gibt UURP
+gibt_es STRR gist OWQU git J9{M git_? RQWR git_blame RSRU git_branch RRSV git_checkout ZQRO git_clean XQPR git_commit
+SSUR git_conserva SSUQ git_diff SSRT git_filter USRS git_has PQYR git_hat RSVR git_history RSTS git_keeps RSUR git_log
+RQPY git_push VSPT git_reset USQS git_revert SSTS git_rm PQ[O git_stash USRR git_status SSRU git_still SSTS git_y RSUR
+github _QON github_actions RWRR give VTRP give_it STSS give_the TSRS given SQXP gives XSNT giving RXPS giving_up SSTR
+già RR[M gleich PXTP gli TUQR global QVVO go WZLO go_0 TQTS go_? TURR go_above RROX go_ahead RRWR go_and SSTR go_away
+TSSS go_back SSTR go_for TWSN go_from RSTS go_on TQRV go_out STRS go_test SSOW go_through VQRS go_to TSRS go_vet SSOX
+go_with SUPT goes TWIX goes_away URQT goes_on STQS goes_out QUSS gofmt RSOW going ZGQZ going_ahead TRTR going_to SRRU
+going_with SQWQ golden TQWO golden_image SSUR gone QQSW gone_for SSTS gone_from STSS good XG\P good_news VRQS google
+URSR got PXOU got_a SVQR got_in TSRS gpg TSSR gpl aIPR gpl_0 WORS gpu MiHO grade TTTP gradle PRSV gradle_cache SSWP
+grafana QPUV grafana_dashboard SSTS grants R[FY graph RZMS graphql QYQR great \NQQ green XNUP grep PJOb grep_for SRRU
+grep_rn SSST grep_the RQRW grid PP]O group VQNW group_id TRSS group_ingress TRSS grown QWRS grpc Q\NQ grpc_between
+SVQR gs SSTR gsutil SRXO guide RRWQ h ZNRR h_0 YNRS habe _TMK habe_die XWLQ habe_ich UQSS hace TRI] hace_un RSOX hack
+RTPU had XIVU had_a VPUQ had_been URRT had_run PSTU hadn't ]MRP hago \NMU half VTTM half_a TUPS half_finished TSSS
+halves TSUP halves_the SSTR hammers UTSO hand ZVUG hand_? SRUR hand_in SSTS hand_the STRR hand_written QSXQ handle
+UURQ handled VTPR handler VSPS handlers UXRM handlers_are STRS handling QZNR handshake STRR handy TYNP hang TTQR hangs
+RWQS happens QTTR happy VVNR hard XUWH hard_coded SSTR hard_git TSRS hardly TQVQ harmless RTSR harness PSZP has R[OP
+has_0 URSR has_a UUPS has_been RVQR has_both SSST has_it QQYQ has_no QOVU has_not RTSS has_nothing SSRT has_one RSRT
+has_the PRWS has_them QSUS has_to QWQS has_two TRQU hash ]LWL hashes VQUO hashmap RRXP hat TNYQ hat_sie RSVR have KcRL
+have_a SVPR have_already URRS have_been RNYS have_pulled TRSS have_the SSTR have_to M^NT haven't ]PPO he SPXR head
+UPVQ header ]MRP header_and USRS header_as RVQS header_is TRSS header_of RSRT headers _NOP headers_and URSS heading
+OPKb heading_in SSRT headless S]JR heads WSPR heads_main TSSS health PQdG health_check RSYN heap TQYN hear QXQR
+hear_nothing RVRS heavy STSR heb TRSS heeft SUOU heißen PZQR heißt PTRW hello RRL\ helm LUYR helm_chart RTSS
+helm_template QRRV helm_uninstall RSTR helm_upgrade TSRS help WNTS helper PH`T helper's QOUW helper's_parameter RRRV
+helper_? SROX helper_in SRQV helper_into SRVQ helper_is SSQU helper_on RRVR helper_that SRVQ helper_the VTPS
+helper_while SSTR helpers SSWP helpers_py SSTR helpful UPTS hence SRTS her PWTQ here MFgQ here_? RQVS het STF_ heute
+RRUS hiccups ZPQQ hiccups_for VQRR hidden TX\E high RRRV high_severity SSRT hilfsfunktion KMjJ hire P\PP hire_out RTSS
+historial UPVQ history fFWI history_has SRVQ history_keeps SSTS history_on WRQS history_to VRQS hit YOSR hitting STLZ
+hmac STRS ho \OLU ho_aggiunto YSPO hold [MVM holds XPUO holds_0 SSUR hole UUWL home PZPR home_grown RTSS hook NUYP
+hook_to QSUS hooks P\PQ host gKMM host_? URSS host_is TSSR host_with VQRS hosted OaNN hosted_log TRSS hotfix WQQR hour
+UYc; hour_ago RRWQ hours MdKP hours_of RUSS hours_on UQSS hours_start STRS housekeeping WRQS housekeeping_on VPSR how
+GST^ how_many SSQV html RRPW htmlcov RROZ http VNXO http_0 SRUS hundred PYQR hung SRXO hunter OVRU hunter_0 QSRV
+hyphen SRPW há USRR i PQXS i'd dUGL i'd_add TRSS i'd_commit VSRQ i'd_go VRQS i'd_just TRSS i'd_like RTST i'd_paste
+TSSS i'd_propose RURS i'd_replace QSUR i'd_take QRQW i'd_write SSRT i'll VC[W i'll_freeze RSUS i'll_run SSQU
+i'll_write SSOX i'm UKRZ i'm_about SSPV i'm_doing SRUR i'm_editing RSQV i'm_going TRRT i'm_running SRTR i'm_sending
+RSTS i'm_writing SRRU i've TTRS i've_switched TSRS i_0 SRTR i_added PRYQ i_also OYSQ i_am QSWR i_believe TTRR i_can
+URQT i_can't YRPP i_choose SQVR i_chose RURS i_continue SSTS i_could TSRS i_did VRRR i_do SOYR i_drop SSRT i_figured
+TUQR i_found [SPN i_freed TRSS i_gave VQSR i_generated TSSS i_go SPXQ i_had RPUT i_have SPVS i_haven't XPRR i_hear
+RVRS i_just UQSS i_keep UPUR i_know TTRR i_launched RSPX i_lean STSS i_left QWOU i_let RWQR i_list SSST i_look RSSU
+i_made QRM[ i_moved SUNV i_need TQUR i_noticed SSRT i_now SSTS i_nudged STSR i_only RSRV i_picked STTP i_plan TSSS
+i_propose RURS i_put RPWS i_read SSQU i_renamed QSXQ i_replaced RSXO i_revoke LSZS i_rewrote VRSQ i_rounded RUQS i_run
+SSSR i_set TSUQ i_started SSNX i_suggest O[QQ i_switch TRSS i_take RQTU i_think TTRS i_took S[MQ i_trimmed STSS i_use
+SRQV i_view RQQX i_want TURR i_was RNZR i_went SUQS i_will SSST i_would URSR i_write RSRU i_wrote RSSS iam WQRR iban
+QRUU ich bIXJ ich_bei QVRS ich_den VQRR ich_die WQRR ich_führe RSST ich_habe ZRNR ich_lösche RSTT ich_nicht VQRS
+ich_schaue QSRV ich_sie SRVR ich_sortiere SSRT ich_würde TTRR id TVOT id_on TRSS id_or RURT id_sg TRSS idea QVRT
+identical OQUW identity RVPU identity_provider TSPU idle N]OS ids RYNS idx SSLZ ie QYQQ if QTVQ if_i RVRR if_it SSTR
+if_user SSRT if_we SRRU ifs OKbP ifs_in SRUS ignore TQXO ignored VSG] ik UOQX ik_de UPOX il ZPPR il_abandonner STSS
+il_faut SSUQ il_modulo RTRS il_n'y WPRS il_testo SQOX im RPWS im_commit RQXR im_kommentar RSQW im_lokalen RRQW
+im_modul RPXR image JWbI image_0 RVQR image_to RSPW images OUYO images_from TSSS img RRZO immediate TTNV immediately
+UTOT impersonation NWST import B[ZU import_module SSTS import_the STRS importe LYUS importe_in SSRT imported J[TS
+importer OZZH importer's LU]N imports DYOa imports_? SSST imports_in SSPV imports_it SSTR in AOgT in_0 QXMV in_? TUTO
+in_a N_GW in_again STSS in_all OYRR in_alphabetical RPQX in_an TSRS in_app UQSS in_as TRSS in_auth SSVQ in_between
+VRQS in_billing USOT in_build RSST in_chat RSXO in_ci OYRR in_conftest SSTR in_contributing SSUR in_de RRTS in_den
+UQSS in_deploy SSTS in_der VRPT in_devdependencies QRVS in_docker RSVQ in_docs RSVQ in_each TSSS in_favour RVUO
+in_four RTSS in_git QRYQ in_it VNTT in_its SSUR in_line TSSS in_list VQSS in_memory SSXO in_my LQXW in_no SQRV
+in_nvmrc SQVR in_one SXPR in_or SSRT in_our VRSQ in_parse SRUR in_più RVQS in_plaats SSST in_place SWPS in_postgres
+QUSS in_pre SSTR in_principle QZNR in_prod TSSS in_production VSQR in_redis TRSS in_scheduler SQVR in_security SSPV
+in_so UQSS in_test QSVR in_tests RSWP in_the ULP[ in_there RTTR in_thirty STRS in_this SSOW in_three SPVS in_tmp SSRU
+in_tools SSTS in_total SURR in_twee QTTR in_twenty SSTS in_two QT[M in_una STVP in_use TSTR in_utils QSUS inactive
+VQTQ inbox WQSQ incident UPPV incl WVNQ incl_its SURS include _QMN included gVFI included_? VSRQ includes ]RPM
+includes_them RSUR including dPJN including_the URRS incomplete UQRT indent QSRU indentation MSRY indentation_of SSST
+index I\UR index_? SSRT index_and STSS index_from RSRT index_on QUTS inflate YOTP inflate_c VRRR info OHrB info_or
+SRYN information OSRX infra VN[L infra_folder SRST ingress VQTQ ingress_group TRSS init RSUS inline LNcO
+inline_comment QSWQ inline_the RRWP inlined PO[Q inlined_a SSUR inner PNS[ input PMUZ ins OSZP inside IBnS inside_the
+QO^O inside_this RSPW instable SS\K install JXTV install_the SURS installed HWTY installer KXYP instance UQVP
+instance_of SUQS instance_orders TSSS instances PYRQ instead NaWF instead_? RUQT instead_and STRS instead_of TUWL
+intake STSS integer NbRK integer_cents SVRR integers S_QJ integration L_KU integration_test TROW integrators RYTM
+interface P[VK intermediate O_SK internal SJhG internal_to SRUS internally QObI internet WUVJ internet_? WPRS
+internet_explorer PWRS interval RWXL into Lcd8 into_a PVVP into_it NYRS into_its RUSQ into_my SUQT into_one UTLW
+into_our ZOQR into_the WTPQ into_three SSSR into_two QSYO into_utils RQWQ introduce RZQO introduced RVRR intrusion
+RTUQ inventory V]KN inventory_and RURS invert RVSP invoice TSSR invoice_module SRTT invoices XQPS invoices_where RSST
+io XNPV io_? VRRS ios QYPR irreversible SXQQ is hHA[ is_0 TSSR is_a XSJW is_about SSRT is_admin USPT is_applied SSST
+is_at TSSS is_blocked RTSS is_called NTPZ is_done STSS is_down URRS is_eight RTUR is_empty USRR is_finished TRSS
+is_flaky SSTS is_gone SSPW is_in TURQ is_installed PRSW is_it STRS is_left RVRR is_live RSST is_lost SSTR is_mine RSUQ
+is_missing SSVP is_much TSSS is_no TRTR is_not USOV is_now QURS is_off SQSU is_on USRS is_one VTPR is_only TTRR is_out
+UTQR is_pleasantly WRQS is_present TSSS is_read TSTQ is_ready TSRS is_reversible STRS is_set TSSR is_shorter UPUR
+is_signed URRS is_simpler QSVR is_slow RSUR is_snappier TTRR is_so TRSS is_solved RRUR is_split STSR is_stable RSVQ
+is_still STSS is_the USTP is_there QSQW is_to WRRQ is_tracked RSTS is_used XORS is_what VPQT is_written SRRT isn't
+RVVO isn't_in TSSS iso UUOS iso_strings SURS issue YP[H issue_? VSRQ issues WQUO ist VPOW it \ZY> it'll TRSS it's ]QSK
+it's_0 VOTS it's_a URSR it's_in WPRS it's_my SSUQ it's_now TSSS it's_on TSSS it's_the RSRU it_? [SIT it_a QVRS
+it_again SUQS it_and VPTR it_anyway URQS it_as QTUR it_back SSTS it_by TVPR it_can TTRS it_can't VQRS it_changes QSUS
+it_could RTSS it_felt QXPR it_fills RTSS it_for OZTP it_from QTSU it_goes TRRT it_has WVOP it_i STSS it_in WRSP
+it_into TSSS it_is TTNV it_it RTSS it_makes TSRS it_needs SQVR it_no SSTS it_now UL[O it_off QWQS it_on PTXP it_or
+SSQV it_out PUQV it_runs STSS it_says SSRT it_since VSQR it_so RTSS it_still SSTR it_takes STRS it_test SSRU it_the
+TSSS it_there SRUR it_this RURS it_to XNXO it_today RSVR it_tonight TRSS it_twice RRVR it_two SSPV it_up TSSS it_was
+XRNT it_went TSSS it_with TSSS it_works RVQS it_would RSQU item PS]L items OUXP iterator QRTU its RYMS its_caller SSRU
+its_commits RRVR its_file SSRU its_format SSRT its_neighbours SRSU its_own PXSQ its_test SSTS itself N[MW j'ai [K\J
+j'ajoute QWQR j'attends SRXO j'attends_l'événement SSUR j'envoie VQRS ja SSTR jamais TSKZ java SVQS javascript OTXQ je
+WNTS je_lance SSRU je_le TRUQ je_m'apprête URRR je_renomme SSRT je_supprime OQVV jedes TURQ jenkins OZRQ jenkins_to
+RTSS jest OUWP jetzt dMCX jetzt_anstoßen VQRR jetzt_in TQVR jira QWRR jitter SRZM job aMVH job's OVST job_lint SSRT
+jobs RTSS join XQOT join_utils VRQS journal TRRS jours Q_MP jq SSRT js QRQX json TZQM json_? QQ[P json_in TSSS
+json_into VQRS json_or RUVN json_to RTSS julia M^QP june PWRS just NGTc just_need RVQS just_that QOXS just_the SSTS
+just_to RRSV jwt YV@^ jwt_in SSMY k QVUP k_0 SSUQ k_lines RTRS kafka QZOS kan `NPO kann URSQ kb STTR keep QU[K
+keep_going VOXP keep_it STRS keep_the SQXQ keep_them TTRR keeping VPRT keeping_the URSS keeps PR]M keeps_it RRUS
+keeps_them SSTR kept YMVP kept_as SSTS kept_in VPSS kernel TZNP key \QMR key_? TSTQ key_and SSTR key_for SUPT key_in
+XROT key_to TSSR key_value RSUR keyboard WSQQ keychain XOTP keycloak RVQS keycloak_for SWQR keys UOGa keys_? RTSS
+keys_in TPNZ keystore ZQLU keyword RQN\ kill PSI` kill_0 SSPV kill_all SSOW kill_list SSRT kill_switch RSWQ kill_the
+SSXN killing RRL\ killing_the SSRT kind RRXQ kind_cluster RSUR klaar WQPT kleine RSWP kleines PWUP kms VSRQ kms_key
+TSSS know VTMU know_which RSST known [PNS kommentar LNR_ kommentar_in RSRU kommentar_steht SSXN kopie SRUQ kotlin STQT
+kritisch SRRU kritisch_ich SSQU kubectl SQRV kubectl_delete SSTS kubectl_get RSST kubectl_n TSSS kubernetes [QRN
+kunden UTSP kurz RPQX künftig TSRR l OMS] l'api S[OO l'api_publique USRS l'ho RPZQ l'événement QRWS l_0 ONUZ la _SOL
+la_0 OWUR la_api URRS la_base SURS la_branche RVRR la_clé TSSS la_place WPRR la_prochaine QVRS la_próxima RVRR
+la_siguiente STUQ la_v RVRS la_validación SQVR la_variable SSQV la_version TQUS la_versión QVSQ lab TR\K lab's RTTR
+lab_results SSWO label RUPV label_in SSPW label_or SSQU labeler TTRS labels RWPS lake TQQU lambda QLIg lance WRG\
+landed TTQS language PYRR languages QVRS lapses QVTQ lapses_tonight RUSS laptop STVP laptop's TSTQ large TROW larger
+QSOY larger_ones QRQW las [KRT las_pruebas PQUU lassen ONVY lassen_? RQRX last YISV last_commit QTTR last_month SSSR
+last_night's URSR late UOUS lately UQTR latency VMRW later ZNXL later_? SOXR later_and RURS lauf UUOS laufen SUCa
+launch WROT launched QSK\ laut QRWR layer OdUE layout R_QJ layout_? STSS lazy SS\K le YOTP le_code STSS le_commentaire
+SSST le_commit SRVQ le_fichier SRTR le_monde QVRR le_serveur WQSQ le_test SSRU lead MKgM lead_approved SSTR
+lead_confirmed RSTS lead_wrote RSUR leaderboard VQWM leak SQVR leaks SQYO leaks_a SSTR lean QURT lean_to TRSS
+lean_towards QUSS learn VLQY learn_the VRRQ lease ZRQO least URTQ leave XF`N leave_a QRYQ leave_it TRRT leave_out VPSS
+leave_the VPVP ledger Q\NP ledger_rows URSR leeren YQQQ left [LI] left_in URQT left_it SVQR left_join VRQS left_or
+RPXR left_out RUSR legacy LW[N legal VSSQ legal_hold TSSR leggo RRSV length QT]J les _^AN les_sauvegardes WPRR
+les_tests SSOX les_trois RVRS less SSUQ let P]QN let's TTRR let_me RSRU let_the RTZL let_us RURS lethal RTUQ lets STSR
+letter SVSP letting TSNW letting_the URSS level IW^N level_of RRVR level_when RRTS levels PVUR lexer RRUS lib XRPS
+liberty QYPR liberty_of QUSS libfoo O\MT library K[NX library_? SRQW library_is TRSS libreria Q[OR libs QZOR licence
+YRHY licence_headers URSR license PZNT licensed YTMS liegt SSXN liest NZSQ lieu LUQY lieu_de PTQW life WQRR lifecycle
+XPRR lifetime WOVP light WTQP lighter RXQQ ligne MNMd ligne_vide QQPZ like MTUV like_a TSRS like_in SRST like_the RTSS
+like_to QURT likes OVSS limit gBQQ limit_0 RSST limit_of RRUS limiter ZNTP limiter_on TSRS line DDRr line_0 SSST
+line_? RRM\ line_after SSST line_between SSRU line_by SSTR line_changed SSTS line_exists RTSS line_function RRVR
+line_in TPTS line_now SSRT line_or SSOW line_test SSVP line_to RSXP line_with TSSR liner LOV[ lines ASY^ lines_and
+RTUP lines_as SSUQ lines_by SQUS lines_in RSTS lines_into SRNZ lines_of QTRU lines_with SSST link RJdK link_in TQUR
+link_to QUTR linked PQ\P links POVV links_to SRRU lint CMqK lint_rule QSYO linter G]VQ linter's MT[P linter_? SSPW
+linter_ignore SRYN linux L^QQ list RQDd list_? QTVQ list_endpoint TRSS list_of RXQQ list_on URSS list_or SRNY list_the
+SRRU list_to RTQT list_view RUTQ listed PYQS listens RTQU listing RQK] lists RSRV literal OSL^ little RWOT little_0
+TRSS live aUGO live_checkout TSSS live_config TSSS live_database VQSR live_in PWSR live_reload PSRX live_shard TSRS
+live_there TRSS live_traffic TSSS live_with OXRR lived SZNR lived_branch QUSS lives YTQN lives_in USTQ lleva OVWP lo
+QU]I load Y\LJ load_test QZOR load_the SRXO loadbalancer ^QOO loaded UUQQ loader UQWP loads XTPP local B@fd
+local_branch RRTS local_ccache SRVQ local_container SSOW local_copy RSRU local_dev SRUR local_docker RSUQ local_el
+RSVQ local_lambda SSRT local_minikube SSUQ local_test SSST local_tmp SSQU local_variable SSQU locale OLXY localhost
+WMTT locally NJU_ locally_? SRST location PPSY lock UEbP locked RObI lockfile OKYY lockfiles MSTX lockout YOTP lodash
+TSRR log XDJf log_? [OQR log_a SRWO log_full USSR log_is TSSR log_level RRYO log_line RSQV log_message RSRT log_of
+SSRT log_on SRSU log_service STSS logged XNUQ logged_in TRSS logger VN`H logger_now TRSS logging TVMU logic RMP] login
+YNLY login_? SSRT login_form OVOW login_form's SSUR login_got TSRS login_label SSQU login_middleware TSRS logins RNP\
+logregel QNP] logs VNK] lokal RR\L lokale QRTU lokale_variable RSRT lokalen QQQX long JXQY long_? TSUP long_line SRPX
+long_lived QVRS longer FjKQ longer_in RVRR longer_needs QSRW look SKSZ look_after RTSS look_at NTO[ look_great URSS
+look_lovely QUSS look_much URSS look_up RSRU looked STRR looking RRH` looks YQQP looks_lovely VQSS looks_nicer RTSS
+lookup QM_O lookup_table SOZP loop TKL` loop_? SSTR loop_in SQUR loop_variable SSRU los WRNU los_0 WSPR los_datos TQUQ
+los_equipos QWQR los_imports RRTU lose ]QOO loses WQYK loses_its SSWP loss SSPV lost URRS lost_do TSSS lovely VRRR
+lower RLQ] lower_case SRSU lowered XOSR lru ROcG lru_cache SSVQ ls QRRW ls_la RSST lts NbJR lts_to QYNS lua RWQR lunch
+WQQR lässt QXSQ lässt_sich RVRS läuft [QNR lógica PN]P lösche OTTV lösche_die SSTR löschen NWQV löschen_? QUQU
+löschung RSRU m RVQS m'apprête WRRQ m'apprête_à URRR ma RYPP maar WUPP machen SQTU machine POVV machines OVSS macos
+LYQV made G]Ag made_a SSQV made_for PRSW made_ten SSRT made_the RVSQ mail WM\L mail_to SRUR mail_with URRR mailbox
+ZNTP mailboxes YPRP mailing ZPOS main aSSE main_0 TSSS main_? STTQ main_domain URSS main_into QUSS main_so URSS
+maintainer RNZQ maintainers VPVP maintenant XQUN mais UVRP mais_il RUSS majeure RURS major R`KP major_version RURS
+make TWJV make_clean PRRX make_it TSRT make_seed RTSS make_that SRUR make_the [RPO make_timeout SVQS makefile RL^Q
+makes [QRO makes_the XQQQ making SULX mal TQYN malformed QS^I manager WNWP manager_and SRTS managers XTRN
+mandantentrennung QZQP manual ROYR many SPQX map SUTP map_? SSTR mapping SSTR march M\TP march_so TSSS mark QRXQ
+mark_my SSTS markdown QQUU marked SRXO marked_the SSTR marker QQZP marketing TROV marketplace SVRQ marking SRNY
+marking_it SSTR massive TRVO master SURQ match QQWT match_the SSTR matches SOXR matchmaking RUOW matrix JaXI matter
+SSTR maven USSQ max QOVV maximum TQST may [JZM may_i TQPW may_want TRTR mb QYOS mcp M^PP mcp_server QWRR md WOST md_0
+XSOR md_and PRYQ me SYLT me_to XNSS means JcQM meant KSbL meantime MYVP meanwhile NQUW measurement QRSV mechanical
+RTQU meer TSRR mehr S]MO meine RTNX meinem TTLX members WUPP memcached NVSU memoise SN]M memoise_the SRVQ memory QPeF
+memory_is SSTS mention HSQ` mention_it PVTS mention_the SQQW mentioned NUSV menu RSL[ merge jIBW merge_? TSSS
+merge_commits TRSS merge_main QUSS merge_queue USRS merge_the RRNY merged YWKP merged_the STRS merging TSOV
+merging_the RSTS mesh QTOX message HPPd message_? SSQU message_broker STSS message_in PPUW message_now SSRT messages
+ONR] met WQPT meter TSRS meter's RP[O method OVUR method_names RUSS methods NVSU mfa WQSQ mi RSRU microservices T\MO
+mid VSTP middleware ]Qa= middleware_was USQS midnight XQTO might YPRP might_be SRST migrate RYTN migration LaNP
+migration_0 STSR migration_? SURR migration_is STSS migration_that TRSS migrations RZOQ migrations_are VQRR migração
+PYSQ mijn O]SM milestone QZOR milestone_? RVQR million NYRT million_tokens RUSS milliseconds PSQX min URWN mine RTZM
+mine_and SSTR mine_at TSRS mine_goes STRS mine_that SSVP mineure RUTQ mineure_ou STSS minikube SSXN minikube_start
+SSUR minimum OXSR minor MV[N minute WNZM minute_ago SSOW minute_to URQS minutes TJw8 minutes_? SSTS minutes_ago TSH]
+minutes_of TSSS minutes_on STSR minutes_to PRYP minutos RPbH mir PSQX mirror WUPQ mirror_to TSRS mirrors WRUN mismo
+NO^Q missing YMNX mission URTQ misspelt SSQU mistake TQOW mit UTPT mit_0 STSS mit_git TSRS mktemp RPSX mnt RUSS mobile
+P[PP mobile_app QVSS mock MP_O mock_in SSUQ mock_server SSUQ mock_the QSTU mock_ups TTRR mocked PS\L mocking QSMZ
+mocks QXSP mod MZWM mode <sRK mode_and QVSS mode_is RURS model HpDO model's LdMO model's_output SURR model_? P\OQ
+model_on URSS modelo JfNN models HjMM models_to RTSS modern HdPP modernised L^QQ modernised_the RURS modified UTRQ
+modified_files TSRS modul ERhM module >PrL module's INeO module's_tests SQVR module_? RTUQ module_but TSSS module_de
+QTVQ module_from SURR module_in SSRT module_or SSTR modules HVYV modules_and SSUR modules_cache SRM[ modulo GVaN
+modulo_pagamenti RTRS modèle PYRQ moment QRSV mon QUNX mon_arbre SSRT mon_fichier RRL\ mon_propre SSVQ mon_test SSWO
+monday O[SO monde O\QP money RXTN money_as SURR monolith Q\NQ monolith_into RTRS monorepo P]NP month ShIH month's S[NO
+month_? RYRP monthly V]KM monthly_? RWRR monthly_cap VQSS months HkKM months_of QVRS months_old PWRS more aUDR
+more_agents RVQR more_helpful TRSS more_modern QWRR more_robust RTSS more_than WPRS morning XNSR morning's WQRR
+morning_so SSTS most N^PP most_of PXRR mostly PZQQ mot RSXO move J]SR move_our PVSS move_the SQVS moved TVLU moved_the
+SQVS moves TURR moving SN`K moving_the RTSS ms SQWQ ms_? RRVR ms_or RSTS much YYKN much_cleaner PVSS much_more UQSS
+much_shorter USRR multi RXQR multi_tenant SURR multiplatform SURR must IcOQ must_adapt RTSS must_be SSRT must_follow
+RVRQ mutex SQXP mutex_or SRUR my J;dc my_branch SP\L my_build SSRT my_clone SVPS my_container SSUR my_default VQRS
+my_dev QROY my_draft SSQU my_integration SSPW my_kind RSUS my_laptop TRTR my_local RQUT my_new RQRV my_notes SRNZ
+my_own PMVY my_patience SSPV my_pr SSRT my_rebase TSSS my_runner SSTS my_sandbox RSUR my_scratch SRQV my_script SSRT
+my_snapshot SSUQ my_test RSXN my_two SQWQ my_uncommitted RSWP my_unit SSVP my_working SSK[ my_worktree SSPV mypy PNMa
+mypy_cache SSOW myself STJ\ myself_two SSPV mysql TTTO mysql_0 STSS más RRXP máxima STRS módulo HW_O módulo_de PRVT
+módulos NYTQ n RJT] n'est QRWR n'est_plus TRTR n'y [MRR n_0 QQOZ n_prod SSRT na UUQQ naar YPSP nach TRVO nach_dem TSRS
+nada SRPW nadie TOZO nadie_los QRWQ name FFYg name_? QP\O name_becomes RTRT name_for SSQU name_in RSPW name_the SSPV
+named OPVW named_the SSST namedtuple QQWS namedtuple_for SSTR names ZD^P names_and YNRS names_in SRTS namespace ]MNT
+naming PTFb naming_question SROX nas VQRR native SQYO natural R[OQ ne TTRR near TSUP near_identical SSUQ nearly TTRR
+neat YPRQ neater ZSRM need YWNN need_a SSRT need_it RRUS need_the RTSS need_to RVQS needed SURR needs T[HU needs_0
+TSSS needs_a QRQX needs_about RVRR needs_no VSSQ nehme QP\O neighbouring SROX neighbours QSSU nel TM^M nel_pre SSTS
+nella VMYP nested KV]N nested_ifs RPWR network [PVK neu KiJN neue Q`LO neue_abhängigkeit RURS neuen YTMQ neuer O\PP
+never WXDX never_committed SSQU never_copied TRSS new Vl=M new_api RTSS new_checkout WPRS new_cluster VRRS
+new_dependency STRS new_file SSRT new_helper RSTR new_migration QTST new_one VQTQ new_pricing VPSS new_query TRQU
+new_service RURS new_test RRN[ newer RXQP newest VRRR news YTMR news_the VRQS newsletter XSQP next 3l`N next_branch
+RVQS next_build SPTV next_major RWPR next_minor RVRR next_quarter PXSR next_release STSS next_three RURS next_to SPUT
+next_two RURS next_version STSS nginx SQRV nice ^VJO nice_simplification USRR nicely TWPQ nicer N\PR nicer_now QUSS
+nicht eNFR nicht_eingecheckte USQS nicht_gefunden VQRS nicht_mehr UTPR nichts UPMZ niets XQRQ night eNNK night's ]QPO
+nightly ZYLM nightly_benchmark RURS nightly_dump TSSS nights [RPP nine IX[O nine_hours STSS no cAXP no_? URVO
+no_behaviour SSTR no_callers SSTR no_cambia SSQU no_changes SSRU no_customer QUSS no_difference RRUR no_dump TSSR
+no_longer N\RQ no_more TRSS no_network URRS no_one WQRR no_only SSUR no_other SRRU no_runtime SRTS no_second USSR
+no_update RPRX nobody VRNU nobody_had TRSS nobody_has QUSS nobody_will TRSS noch XRRQ node JORa node_0 RRUR node_?
+SURS node_modules SQPY nodes YOOT nodes_? VQSS nodes_for TSSS nog RSTR noise ^JPT noisy QPM] nome WSOR non YPOT
+non_commercial URSR none VMXR none_for TSSR noon \NPR noout QTQV noout_dates QSSV normalise RUUP normalise_the RTTR
+not ZQUL not_? SSST not_in QUTR not_open TSSS not_to WRQR note XKfD note_left SRTS note_why RSYN notebook RPP[
+notebooks RUQS noted ONgG noted_in SQYO notes KTN` notes_file SSQU notes_for SRQV notfall TROW notfall_! SSPV nothing
+L[PU nothing_else TSTR nothing_includes RSUR nothing_is QTRT nothing_outside SSTR nothing_refers RSUS nothing_to SSRT
+nothing_until RVRS notice [RPP notice_file VRRS noticed URRS notification USNV notify RUUP noting RRRV notiz VPUQ
+notre VTRQ novo SSPV now b[S= now_0 QWSQ now_? URPU now_a RURS now_and SRUR now_as RRVS now_has RQTU now_i XQQS
+now_instead XRPS now_it SQUS now_live RTSS now_off TSRS now_on RWQS now_or WNWP now_returns STRS now_runs TSSS
+now_says SSNY now_the SSTR now_which VSQR nowhere NNP_ nowhere_else QRPY npm cGNT npm_audit SSRU npm_ls SRST
+npm_publish URRS npm_run SSRT npm_to RTSS npmrc UQSS nu ]ORN nu_als YQQP nuclear TRPU nudge TTRR nudged SWRQ
+nudged_the RUSR nuke SSTR nuking ORGd null TUQR nullable QZQO number RGNe numbered TPL\ numbered_list SSQU numbers
+VSIZ numbers_? SSRT numeric RVQS numpy SRWP nun TSMX nur MVSV nur_im QVRR nutzer SPO[ nvmrc RPYQ nvmrc_from SSTS
+nächsten USQS o R_LO o_en PUUQ o_esquema RVRR o_painel WQRS o_repositório VRRR o_suporte RTSS o_índice RUTQ oauth OUUS
+object L]UO objects NUZN objects_? RSUQ obsolete RRWQ odd QUUQ odd_files RTSS oder DH_a of K[YM of_0 PUXO of_a SOVS
+of_an RTWP of_compute QVSR of_deploy RSXO of_dev URRS of_five USRS of_it PUVR of_its SRTS of_keys SSST of_main VRSQ
+of_middleware SS]I of_mine TPZN of_my SRTS of_node RTTR of_our STSS of_per STRS of_returning SRVR of_style SSRU of_the
+MRVV of_them UUOR of_this QRTU of_those TSSR of_two SSRT of_us WRQS of_v RTTS of_what SURR of_work RURS off Q[SM
+off_by RTUQ off_for TSSS off_in USRS off_on TRSS off_the RZOR offered RWSP offers SWRO office XSQQ offline KVVU
+offline_mode PWRR offset RTYM offset_to RTSS often XPUO ohne P_ON ok LSZS ok_? SSRT ok_to STSS okay PN^Q okayed QZOR
+old TLo> old_0 PSVS old_? URRS old_backups VRQR old_diagrams SSTR old_from SRTS old_one ZNSQ old_ones RWPS old_py SSTR
+old_release RTSS old_tip SRSS older ZGWT older_than WQRR om WRRQ on _QQK on_0 TRSS on_? ON^Q on_a URRR on_admin ZSQM
+on_all \MQR on_crates TRSS on_each RSTS on_every URRS on_for RURS on_friday TRSS on_it SXQP on_localhost SSTR on_login
+TSSR on_macos SSTS on_main QUTR on_my PSTU on_npm WQRR on_old SSRS on_one SSL[ on_origin QUSS on_our TQTS on_prod TRSS
+on_pypi QURS on_release TSSS on_remplace PXRR on_staging STSS on_that SSST on_the ^HOW on_this STTR on_to QRRW on_top
+SQTT on_web TSSS on_windows SRXO on_y RXQQ onboarding YSNS once VWOP once_in SRTS once_more RQRW one NR^N one_? PMXW
+one_and TRSS one_at SUSR one_column SSRT one_commit VUPQ one_domain RRUS one_file SSVQ one_for SSQU one_function SRWO
+one_go SSXN one_hour SSTR one_i SRTS one_in VSSQ one_is SSUR one_line URMX one_more RURS one_of RWQR one_on PRXR
+one_pr SURS one_revert SSTS one_run SSUR one_sentence RSQW one_so VQRS one_test RSVQ one_the WOTS one_use SSTR one_way
+TSRS oneline PQTW ones UUMV ones_? SSSR online ULQZ only NS^M only_! STSS only_0 RUSR only_? SUQS only_but TRSS
+only_copy VRQR only_in TSRR only_look SSRT only_my SSTR only_no PSYQ only_reads UQSS only_should STSS only_the RSOW
+only_this SSTR only_to QSM[ only_two SUSQ only_way VRRQ onto P\PP op YTQM op_de [PQP open WMEc open_in SSTR open_port
+TSSS open_ports RSQU open_pull RTSS open_the SQRW openapi SWNT openapi_generator RTSS opened VNNZ opengl SSOV opening
+VRKZ opens XQMW openssl QROZ openssl_x QSSV opentelemetry TXOR opentelemetry_collector SUQS opentelemetry_to STSS
+operate UURP ops QSVR opt PRZP option W?gO option_0 TK\Q option_a VQRS option_b SQWQ options URVN options_a UQSS or
+,bZe or_0 PNQ\ or_a PP]O or_after RTMY or_an SQYO or_as RWQR or_async STSS or_at XQRQ or_below SSQV or_beside SSRT
+or_by RTPU or_client SPSV or_compute SSTR or_depend QXQR or_double SSRT or_example SSQV or_exponential SSTS or_five
+SSTS or_fix QRWR or_format SSPV or_go RTTR or_grpc STSS or_hold VQSS or_in PV[K or_integer QWRR or_keep QZOR or_leave
+RSRU or_load SRXO or_login SSQU or_merge QUSS or_no URQT or_not STQT or_one STSR or_per RWQR or_rabbitmq SVRQ
+or_result STSS or_return SRVQ or_right RPXR or_separate RVVM or_signed RUSS or_so STRS or_split SRUR or_stay RVRR
+or_stop TRXN or_the RSK\ or_three SSQU or_two SSOW or_user RSPW or_v SSRT or_write SRVQ ora R[NQ ora_è RWQR orbit SOTV
+orden PTPX order FNPi order_first SRRU order_in OXQS order_is RQRW order_it RURS order_of SS\J orders WXFW orders_?
+TTRR org ZPMT organisation UQQU organisation's WRQR origin XROS origin_? RTSS origin_for RTSS origin_main UQSS
+origin_v TSRS origin_with TRSS original TTPT original_scope RTSS orm O\PQ orm_layer STSS orphaned QPWS os VSLW ota
+TRSS other MXVQ other_teams RURR other_time RTSS other_way SSST others VSRR others_have TSSS otherwise STSR otra QQN[
+otra_vez RRQW ou OTQY our lVS8 our_0 STRS our_closed TRSS our_internal SRVQ our_own SWQR our_proprietary VRRS
+our_public URRS our_repos RTRS our_style TQUQ ourselves UTRQ out YZPJ out_? RRPW out_and TTQR out_of RVQT out_on VRRR
+out_the YWRI out_to UQSS out_with TTRS outage VTYI outbox TS\I output WOF_ output_? ZRPQ output_of RTSS outside URUP
+ouvert XRTN over `ITO over_? SRXP over_a QSVQ over_from USQS over_plain VQRS over_the XQSP over_to SVQR overnight ZOQS
+overnight_? URRS override TQ[L overwrite YRQP own @Z^T own_branch SSST own_build QUSS own_container SSUQ own_debug
+SSQU own_feature SRTS own_helper SSRT own_last SSVP own_list RUSR own_new SRVR own_notes SSQV own_queue SSTS
+own_scratch SSST own_snapshot SSUR own_table SUQS own_test SSPV own_unshared SRUR owner JNfN owner_confirmed SSTS
+owner_wrote RSTS ownership QSWQ p UQOX p_0 URQT p_src RRQW pacientes UQVP package OXJ[ package_0 SURR package_? RURS
+package_and STRS package_json QSRW package_managers TTRS package_only SSTS packaged SWKW packagers W]HP packagers_will
+VRSR packages TREa packages_depend XORS packet XUKT pad QRYP padding RTQV pagamenti PVQU page NT\N page_? SSTR page_by
+SRVQ page_in SRWP page_now TSSS pages UOWQ pagination PUQW pagos RXQQ paid bJPO painel \MRQ pair WQRR pairing VSMV
+paket TSSR pandas QPaI pane SQQV panel UNTV panic SR]I paquete VYMP par Mb\A par_git RQXP par_une P\PP para cLZB
+para_a WPRS para_o USRR para_que XOTQ paragraph SUSQ parallel SR^J parameter TLO] parentheses OPJc parentheses_in SSOW
+parquet N[SP parse MNcO parsed RKaN parser LMS` parser_? STRS parses PPVV parsing QQQY part HdSN part_of MZRS parte
+N\TN partitioning TWOR partitions SXPQ partner RYRP partner's QXSP partner_sites TRSS partners Q[QN partners_will RTSS
+party HfJU pas YLYN pas_d'autre WPRS pasa PVRS pasa_a QURT pasamos RYQP pass PQ[O pass_the SSTR passe TSYL passed WP]I
+passer Q]SK passes ^SZA passes_? ZSSL passt NMbO passt_das OPZR password HQ]W password_field RRRW password_in TSSS
+password_input SSUR password_into TSSS password_is QSRV password_policy PSRW password_reset PXRR password_root QSXQ
+password_strength RRVR password_the SSQU passwords PQQZ passwort ORXS passwortprüfung TQTR past [TTI past_the XQQR
+paste \NSP paste_the VQRS pasword PRSV pasword_in SSRT patch VZGV patched TTPT patches USOU path PO`L path_? RQXQ
+paths OUUR patience UPI] patient VLHb patient_records VQSS patients TVJW pause TPXP pay RWRQ pay_the TRSS paying VRNV
+payload TUPS payment NMXY payment_client USRR payment_gateway SSUR payment_page RPXR payments JYXQ payments_package
+SRVQ payout VTPR payouts XSOR payroll XQQQ pdf Q_NN peak TSRS pedidos S\ON peligro RSUQ pem NSSX pending N[NU people
+ZSJV people_who TSSR pequeno XQRQ pequeno_ajuste URSR per Ie`= per_comodità YORR per_line RURT per_run STUP per_vedere
+RRQV percent WQSQ percent_for TRSS perf TTUO performance RWQR perigo PSXQ period QTST permanently URQT permission RTUQ
+permission_check RSTS permissions QYMU persistence TVOS person MU]N petit RWQR pg SRPW pg_0 SSRT pg_test SSQV pgdata
+TTZJ pgdata_test RRVQ phone TSSR phones SVPS physics RVPT piccola RTRS pick UZMP pick_up VRSR picked SZKT picked_0
+TRTQ picked_the TRSR picks TVPS pilots PXUN pin RQXQ pin_ruff QSVS pinned OO_O pinned_ruff SSTS pinning XQVM pipeline
+SUSQ pipelines K_QQ più Q[NQ pl SRMZ plaats SSRT plaats_van SSST place XVMQ place_of RWPS placed SQZN placeholder QKVZ
+placeholder_in SRNY placeholders TPZN places OUVS plain YNTQ plain_http VQRS plain_sha TSSS plan V\GS plan_0 RUSS
+plan_for RURT plan_of USRS plan_to XORS planned TM\O planning UXMR platform VSRQ play TTRS player OZRQ players VVRN
+pleasantly YTNP please T`MK please_choose SWPR plot PQM^ plugin LkIL plugin_api QVSS plugin_authors STRS plugin_for
+RWPR plugin_host TSRS plugin_interface STSS plugins N`OO plus \TZB plus_a RTSS plutôt OYTP png QQ\O pnpm I_QR pods
+QLQ^ pods_n RSST point YQPQ points SSNY polars RSWP policy NQR[ policy_file SSRT poll SSVO polling SZOP pool NQ]P
+popped PWPT por RS^I por_0 WQRR porque SSYL port VVUK port_0 WPTQ port_the RTSR port_to SSTS portal K`RP ported O\QP
+ports MWPX ports_on RSQU possible SXRO posso ]FbG posso_apagar ZPQQ post _OQM post_? TSSS post_the TRSS postgres TVVL
+postgres_container SRUS postgresql \OSM pour UY[C pour_le QSYP pour_que VRQS pour_simplifier URSR pour_tout QVRR
+pousser VRQS pr PM]R pr_0 TSSS pr_builds SPWR pre MNeL pre_commit PRZQ precisely QSYP precisely_that SSTR
+precisely_this RSTS precomputed RYUM prefer PM`O preferences QO\P prefers WLYP prefix QOQZ prejudice TRTR present YMXN
+press XNWO prettier OQSY prettier_0 SSTR prettier_wants SSPV preview YNUP price [PPQ prices VRPT pricing ZNNV primary
+YSNR primary_is USRR principle Q`HS principle_the RURS print WKK_ print_0 QSNZ print_the ZSQO prints RSH^
+prints_before SSRT prisma QPQY privada TJ[S private [DLa private_functions SSTS private_helper SSPV private_key XSOR
+private_method SQWQ privileged \POQ probe RRQW probe_in RSUR problem SQWP proceed ZKXO proceed_? WQRR process ZOIZ
+process_0 SSQU processes XQQR prochaine PWSR prochaine_version QVRS prod [HTU prod_? URRS prod_set TSRS prod_workspace
+TSSS produccion UQUP producción VQUP producción_! SSTS produced VRSQ product YUQM product_agent VQSS product_owner
+SSTS production THT\ production_? [RQO production_at TRSS production_build PSXR production_code SSUR production_config
+SSRT production_env RSUR production_grade SSUQ production_incident RSSU produktionsdatenbank VRSQ produção ZPPQ
+produção_para URRR profile QOYT profiles QWRR project \SON project_into WPSS projects VVQO promote _RLO prompt VSRQ
+pronto YWNN propio R]NO propongo RYQP proposal T[MP proposal_to STRS propose V[NN propose_to RTSS proposed UWPP
+proposes WVQN propre TWUL propre_test SSVQ proprietary ZROP protection XOOV protobuf SXRO protobuf_stubs STSS protocol
+VSSP protocol_tcp TRSS prototype VR\H provider UQTR provider_? SRQU provisional TTOU proxy YTRM prs SURS prueba QRRW
+pruebas NPZU prune STRS pruned QUSR pruning YRPR próxima QYQR prüfung \PPQ psql SRRV public ni3B public_api URRS
+public_c URSS public_client QUSS public_read TRSS public_registry TSSS public_repo USRS publier `WHL publique _]FI
+publique_? VQRS publish fWDL publish_the TRSS published ]YFP publishing _WGP publishing_0 TSRS pueda WQSR puede WSPR
+puis XPRR puis_je URSS pull IYXR pull_in RUSR pull_request TPQW pull_requests QWRR pulled PTSU pulled_the RSTR pulling
+QSQW pulumi RWQQ purchase VPUQ purge ]MHZ purge_! SSQV purge_all TRRT purge_the RSTS purging TOOZ purging_all SSUR
+push kBHV push_dry SSRT push_force TRSS push_it QUSS push_mirror USRS push_my VQSR push_notification TRSS push_origin
+STRS push_the VQRS push_to SRRU push_with UQSS pushed ZTA\ pushed_branch RURS pushed_long RUSS pushed_with SRTS put
+LLLh put_a QUSR put_it SRTS put_the ROSX puts RSQU pw TSRS py JE^_ py_? RQXQ py_a RQSU py_and SRUR py_by SRUS py_i
+SRRU py_in SSTR py_into SSVQ py_or SSUR py_that SSWO pycache QPGd pydantic STSR pypi SURR pytest HIdW pytest_cache
+SSNY pytest_xdist SSXO python <X[] python_0 PYQR python_? SRWQ q RSI] qa TTRQ quarantine QR\L quarantine_my SSTR
+quarantined RRYO quarter N`SK quarter's O[TN quatre NSVU que gOIN que_adaptarse RURS que_el YPQR que_ya USSR queries
+YRRO query ^KMU query_on TSSR quest RQWR question TQI] queue WZOL queue_? SSTR queue_library QURS queue_pr TSSS queued
+VTNT quick JRQ_ quicker XJUT quickly SPRV quicksort TMVT quiet SOM] quiet_for RQPX quietly TQRU quit PSSW quota QUQU
+quote TRLZ quotes QQL^ quotes_in SRQU r NRQ[ r_gs SSTR r_on RQSV r_website RRVS rabbitmq SXRO race USQS raise [KYL
+raise_the WQRR raised UPXO raising TRPV ran MRWV ran_the TSOV random SRaF range TSRR ranges URYL rarely STSR rate \RPN
+rate_limit URQS rate_limiter USRS rates SSVP rather DdWN rather_than LZUP raw bNPL raw_frames USSR rb TSQT rbac VTRP
+rc RRWR rc_0 SSTS rds TSQT re SYNR re_clone TRSS re_run RWQR re_running SSRT re_tag URRS reach UPRT reachable YPSO
+react TNN] read WIIc read_access QVSR read_it YRQP read_only TUSP read_replica RSST read_so TSSS read_the OOKc
+read_through QSSV readability RNO^ readable ZFYT reader SK]Q reader_? RSVP readers XOSR reading LEOk reading_it SSTS
+reading_only SRSU reading_the RSTS readme MKV] reads TVKW reads_a UQSS reads_better PXQR ready TGcO real \LRR real_one
+SSTR real_patient VQSS realm SQTT reason PP_L reassign QWPT reassign_the RUSS rebase TZQN rebased VSRP rebuild IW]O
+rebuild_the QUSS rebuilding NXVP rebuilt LR_O rebuilt_from QPWS recent UQPV recieve SSQU reclaim USSR recompute TWUK
+reconcile TQUR reconnect USVN record TTTO record_from RTSS recorded WSTN recordings WWNP records ZPQP recoverable VRQR
+recoverable_from SSTS recovery VVMS recreate OZUN recreate_it QUSS recreate_the SUSR recreating QURT recursion QMaM
+red RVXL redis TXMS redo PVTR redone PWSS redux N]QQ ref VRSQ ref_on TSSS refactor PUZL refactoring RUVN reference
+WNXO reference_the RTSS referenced RN]O references RPYQ refers UPUR refers_to RRSU reformat YTSM reformats TUTP
+reformatted VRUO refresh SVNU refreshed RVMW refs YPQR refs_heads TSSS refund WSOS refunds TRRT refused USQR
+regenerate N]XJ regenerate_all RTSS regenerate_every QVRS regenerated OXYL regenerated_all STSS regex PLdL regex_or
+SPWR region N_PO region_? RTSS region_to STRS register TVTM registry YOWM reihenfolge RQN[ reihenfolge_der RRQW
+reindex OWUR reindexing QVQU reindexing_the STSS reinstall PUTS rejects STSR relatórios WSQQ relax USRS relaxed VQRS
+release fU>S release_0 RTSS release_? VQSR release_branch TPPW release_experiments RUSS release_in RSUS release_notes
+OUUS release_with SSRU reload PSQX reload_takes SSTR remade OTOZ remaining TSQT remark RRTT reminder RRUS remote X]IN
+remote_branch QVRS remote_config URSS remove TVIX remove_it SURS remove_the TSRR remove_trailing RSST removed TNM]
+removed_from RSTR removed_it SSRT removed_the TRQT removes WROT removing \MRR removing_my SSRT removing_the YPPS
+remplace P_SJ remplacé P`XC remplacé_par SWVM rename IUIe rename_local SSRU rename_the QTVQ rename_user RUSS renamed
+JWUV renamed_it QSXQ renamed_to RURS renaming OVH_ renaming_the STSS render MU^L render_? SSTR rendered QWUO renderer
+PVRT rendering O^QN renders UWSM renders_nicely URSR rendu NT[O renew WSOR renomme STPU renomme_la SSRT reopened YMQU
+repair XQSQ replace RO`L replace_the QRVT replaced PIlG replaced_by SSTS replaced_the RS\K replaced_with SSPV
+replacing TQWP replacing_it SSTR replay TO[N replica _MNQ replica_is WRPR replica_to RSRU replicas ZORQ reply VPVP
+repo TTYK repo_0 RVRS repo_from RWQS repo_to VRQS report OQTW report_? RRRU report_py SRWP report_script SSVP reporter
+WUSM reporting QZJW reports PTN[ repos SVRP repositories ]ORM repositorio UUQP repository WTSN repository's YRTN
+repository_0 RTSS repositório [RQN reproduce YOSQ reproduce_the TRSS request [PWJ request_bodies URSR request_logger
+TRSS request_target USSR requested SZSM requests VVQN requests_will RTSS requests_with TSRS require VYPM required ZYLM
+required_argument RWQR required_review WQRR requirements QXUN requires UVRN rerun OVRU reruns RUVO reseed PXXL
+reseeding PUVQ reservation VZKQ reset QcY? reset_endpoint TSRS reset_hard USQS reset_my SRVQ reset_the SWPQ response
+N]PP response_of RURS rest FfQP rest_api RUSS rest_of RSSS restart TUVM restart_the TSSS reste N[WL restore VWNP
+restored WWPN restores TUTN restoring SZMR result P\RN results P[ZG retention PM[U retire SYRO retired VURO retour
+SXUM retries SP^K retry RLiE retry_in SSTR retry_on SQVR retry_policy SSTS retry_the SSVQ return KYWQ return_0 SVQR
+return_a SSTQ return_an STSR returned PRYQ returning RRYP returns OTXP returns_0 SSTS revenir TTWM reverse WXRK
+reversible RaLM reversible_but SURR reversible_migration SVQS revert NU_J revert_brings SSTS revert_my SSTS
+revert_restores RRUS revertable SUZK reverted O\RO review dMQK reviewer VSUN reviewer_agent STSS reviewers YTWI
+reviews XQSO revision STSR revoke GNdS revoke_the NSYS revoked PO\Q revoking ORSX reword QTOY reworded QTK[
+reworded_the SSQU reworded_to SSRT rewrite YcFJ rewrite_? RTRS rewrite_the XQRP rewrite_their QVRS rewrites WVPO
+rewriting VWKS rewriting_the TSSS rewritten [SPN rewrote XRYH rewrote_it VRQR rewrote_that QSWP rf PQPZ rf_mnt RTSS
+rf_node SSRT rf_tmp SRRV rg SSST rid SSUR righe TPUS right \E[P right_? QRZO right_away TSSS right_now URSS rights
+YNSQ rm QNVW rm_docs SSVQ rm_f SSPV rm_r SQXQ rm_rf PQPZ rn SSST roadmap PXRR robot URTR robust QTST rodar VRRQ role
+ZNRR roles SXD\ roll WTOR rollback UUQQ rolled VSOT rolled_out STSS rolled_the TRSS rolling ZQMT rollout \QNQ room
+YNTQ root VNaG rotate UQUQ rotate_the TSTR rotated SSTR rotating RSNY rotation OSM] roughly QZOS roughly_0 RTSS
+roughly_a RTSS round YOOU round_? SSST round_trip SSTR rounded QXNU rounding JYK^ rounding_per PWRR route RSVP router
+UTWK routine XMUR row SRYN row_? RTTQ row_in SSUR rows XIXS rows_? SQVS rows_and TQQV rows_of TSSS rows_that TSSS rs
+ROQY rsync SRTS ruff NQUY ruff_to QRWS rule QGpD rules \RRL rules_in STRS run JODn run_0 TSSR run_? PUWP run_before
+RRQV run_drop TSSR run_in STSR run_it XQQQ run_line QSWQ run_on TRRT run_only SQOX run_out PSTT run_terraform RSRU
+run_the SSI] run_to SVRQ run_went TRSS runbook SRQU rund OZNT rund_0 QVRS runner GT\U runners OUVR running PUL\
+running_git TSSS running_it SRRT running_kubectl RSTT running_the SSRT runs TV\F runtime QTVR rust QRWS réseau RWOT s
+ZNWM s_0 UQVP s_to SSTS sa ZRRO safari N^RO safari_0 PXRQ said TR\J said_don't TSSS said_not VRQR said_yes SSTS sale
+[QPO same PG_V same_behaviour SSWP same_file SSVP same_id TRSS same_line SSRT same_tests SSTS samesite WPTP sample
+SRQV sample_app SSTR sample_in SSTS samt UPST sandbox YM_G sandbox_and SSWO sandbox_client SSTS sauvegardes [OQQ save
+\UMO saved ZPNS saves XZML saves_a VSQR say LYK\ say_so QUSS says UQBd says_csv RUSR says_it TSSS says_what SSQU scan
+TOHa scanner NOYV scans QSPW scene QTTS schaue PSRX schaue_mir QSRV scheduler OGeQ scheduler_module SOWS scheduling
+RRSU schema N_NQ schema_? RWRQ schema_analytics TSSR schema_or SURR schema_to RURS schemas N]PP schlägt TQZL schlüssel
+USSQ schon TSRS schreiben QURT scope N`OP scope_? STRS scratch NTAi scratch_0 SSST scratch_? STSR scratch_notebook
+SSRU scratch_script SSOW screen RSUR screenshot ORYR screenshots QRWQ script ESeP script's NT_L script_? PR\N script_i
+SRUR script_included QVRS script_is SSRS script_to RQRW script_would TSSS scripting LWUT scripting_language RURS
+scripts ITaN scripts_convert RSTS sd TSRR sd_card TSRR sdb bPMM sdb_is URRS sdk SXQQ sdk's VWOO sdk_and TRSS sdk_be
+STSS sdks RURR se TQSS se_puede USRR search N[YJ search_box RTVP search_in STRS search_index STSS second YGYR
+second_copy USSR second_one TSQT seconds PFW^ seconds_? SSWO seconds_ago QSPX seconds_for RSTR secret JOY[ secret_name
+PSYQ secret_scanner SSQU secrets NMZV secrets_? TRSS secrets_token SSTR section OOMa section_on SSPW secure UQVP
+security VL_L security_alert SRST security_critical SSTR security_decision SSTR security_group TRTR security_md SSRU
+security_scanner SSTR security_test SSTR security_to TRSS see SKS[ see_all SSXN see_how RSRU see_if SSOW see_the SRQV
+see_what RRRW see_when RSST see_where RRSV see_whether URSR see_which RSST see_why XSSN seed MPgI seed_and SSTR
+seed_script RSVR seeding QOZS seeding_it SSUR seem TRSS seemed UUPR seems TTQS seen VNTT sees SQPX seit WRQS selbst
+LXWP select MQYU select_count RSRU select_from QSRV select_on SSQU selector OR[P self SUSQ self_hosted RURR
+self_signed SSUQ sem PRWR semanas QYQR send WPUQ send_the UQTR sending QSSU sending_the RSTS sensor RXNT sent YNSR
+sent_the URSR sentence RQI` sentence_in RSRT sentence_of SSQU sentinel SN]N sentry SUTP separate T^XB separate_process
+STRR serial PYSP serializer VVSM serve `SLM server iQDM server_for QWRR server_gets SSUR server_i RSPX server_in USSR
+server_is TSSS server_side STRR servers aUKK serveur bQNK serveur_de TRTR service [iEC service_? QVRS service_account
+VQRS service_for STSS service_or STRS service_to RTSS service_with RTSS services ViDJ services_? RVRS servicio VYMP
+servicio_de SRRU servidor [WLN serviço W[LN ses QZSN session SUOU session_cookie TSSR session_cookies RUSS
+session_test TSRT sessions F^XQ sessions_in QUSS sessions_live QVSR set _Pk2 set_aside RUSS set_balance TSSS set_could
+SSRS set_image TSRS set_the SRUR set_up PUVQ set_verify TSSS sets VQYL setting QTST settings MT\O settings_page SSTR
+setup QT\K seul RUKZ seven \MZI seven_minutes RRXP severe TSSR severity TUPT sftp USRR sg TRTR sg_0 TRSS sh QQWS
+sh_superseded SSTS sha WSNT sha_0 TSQT shader VMTU shall aLMR shall_i ZOQR shall_the RSST shape RYOR shard ^SJR share
+]SRJ share_the UQSS shared `_HD shared_box TRSS shared_checkout URRR shared_config URRS shared_test STRS shared_the
+URSS shared_workstation RUSR sharing XTLU shellcheck SOTV shift SURR shift_a STSS ship YWLP ship_the SSRS shipped [POR
+shipping VRPT ships ZPPQ shop _KMU shop's ]LIZ shoppers XQPS short QQQX shorten TOOY shorten_the SRPW shortened TORV
+shorter ZNUO should <^R` should_be RTTS should_errors STSS should_i QQWT should_the NIW^ show SKFh show_0 QVSR
+show_the RRRV show_up URSR shows `KGZ shows_0 VRQS shows_up TSSR si STRS sich QaMM sicherheitskritisch RTSS sicherung
+VTQR side QRSV sidebar QMO` sidecar RVPT sidecar_in SUQS sie SP[N sieben PTWP sign aRLM sign_in YQOR signature \YOG
+signature_check SSTR signature_checks WSOS signatures W\OI signed STVO signed_cookies PWSR signed_in TRRS signed_off
+PSVS signing eSLH signing_key YSQO signs SQRU signs_in RRUT signup RWSO sigo TJaM sigo_? SOYQ siguiente SUUO simple
+SS[K simpler NNhI simpler_to RRVR simples SZYG simplest RSYM simplification WTPR simplified WRUN simplified_the TRSS
+simplifier WRVM simplifier_le URSR simply ]MUM simply_treat URRS simulation PVRS simulator XRUN sin ZLLZ since VQPV
+since_0 PRXS since_i RRVR since_it WTQP since_march OWSS since_nobody TTQS since_the VRSP since_v TRSS sind ]MQQ
+single SYHX single_or SSRT single_quotes SSST site XQRQ sites RNZQ six NS\O six_hours RRRU six_minutes RRVR size OO`M
+size_0 RTUQ size_in SSVP sizes QPZR skip XRe= skip_final TSSS skip_it SRTR skip_the QTUR skipped SQVR skipping UPVQ
+skips TSWN slack TURR sleep RRMZ sleeping TROW slice TUPS slightly RVTP slow RQZN slow_at SSTS slowed VPTR slowed_the
+TRRS slower SLYS slowing TRPV slugify RQZP small ISmC small_convenience QVSS small_refactoring SRUR small_so TQUS
+small_tidy TSSS smaller LUdH smallest JSZU smallest_failing QRQW smoother VSRQ smoothly XQQR sms URRS sms_provider
+TSSS snappier UUQP snapshot RU\I snapshot_files RSTR snapshot_test SSUQ snapshot_true TSSS snapshots USVN snippet SQNY
+so jNTA so_a SQUS so_far SUQS so_i TXNR so_i'd STSS so_i'll TSSS so_i'm URQT so_i've TRRS so_in SSTR so_it USUP
+so_it's WQRR so_much TSSS so_my URTQ so_support TSSS so_that [MOT so_the VVUK sobre SSRU sofort VRSP soll [TKR
+soll_das SURS soll_die RURS soll_ich YPQR sollen YUMQ sollen_wir USQS solo N[TO solo_para QWRR solved RQUU solver TVOT
+some XVMQ some_0 STRS some_other RTSS somebody PZUN somebody_has STSS somebody_may SSVQ someone SUSR something QVF_
+somewhat SSTS son RWVM sont VTQQ soon WRQR sooner RRVR sort WLVS sort_the SSNX sorted QSQV sortiere SPQY sortiere_die
+SSQU sorting TSLY sounding PTPX source \NVL sources WPTQ sourcing UUPR space VOEb spaces ORAj spaces_in SRNY spalte
+PYNT spare WTMS spark QVPT spart SWOS spatie RQL\ spatie_te SRQV spawned SQL\ speak RWQR speaks TXPP spec MaMQ speed
+TUUO spell QUOV spelling RTMY spelling_nothing SSRT spelt QXNV spend N^PP spend_the PWSR sphinx SSTS spike QTUR split
+NUdE split_into SSTR split_it STSS split_the QTUQ splitting QWPT spostato RXPR spot P[PQ spot_instances RWQR spring
+VTMU sprint STQU sprint_? RURS sprites SRUR sql UL]N sqlalchemy RUSR sqlite QYOS sqlite_file RSQV sqlite_test SRSS
+squash fETN squashed aKMS squashing XOSS src OQTX srv TSSS staat ]PPO staat_nu WQRQ stable UQUQ stack PYUN stack_trace
+USRR staff UTQR stage PVSS staging KcLQ staging_? TRSS staging_cluster TTSQ staging_database PVSS staging_datenbank
+SURR staging_instance SUQS staging_schema RQVS staging_to VPSS stale SSNX stale_so STSS stand STPU stars OVNY start
+YQKV start_? STRS start_at URRS start_it TUPS start_over RSXP start_the UQQU start_up SSUQ start_with SSOX started
+NT?k started_myself SSOX starting PSHa starting_with QRQW starts OTL^ stash cPPJ stash_clear TSSS stash_drop ZRQO stat
+PURV state MT^L state_handling QVRS state_machine SRUS statement LPYW statements KWXR static TPUS statistics SSUQ
+stato OWOV stats OWRS statt L^MU status QTM[ stay QYTN stay_on RTSS stay_with SSUR stays QJcN stays_in TRVP stdlib
+RRRV stehen RN]P steht QMfG steht_im RQWR step SM\P step_0 RPRX step_in SSTR steps SPSV stick UZQL stick_to SVSP still
+RaML still_has SSTS still_in RVRR still_use SXPQ stolen TSPV stolen_cards SSRT stop NURW stop_at SQ\M stop_the RSRV
+stopped RSNY stopping RRM[ stops RQNZ storage WYKQ storage_bill TSSS store cS@V store_for SUPS store_passwords TSRS
+stored `UHO stored_as SVRR stored_company URSS stories VPXN storm USPS story VJVV storybook SOM] storybook_demo SSTS
+straight _MPP straight_to WQRR stray UROU stream UTUN streamlined TRUQ strength QR[N strength_label SSPV
+strength_meter's RRWQ strict QWQT strict_for SSTS string QVBb string_in SSOW string_or SSPV strings M_IW
+strings_instead SUQS strip TTPU stripe UTOT stripe's STLX stripping TSNW struct PUQW stub RSdC stubs RUVO stubs_with
+STSS stuck PSXQ style QSXP su TTSR submit aKRN submit_for XPRQ subscribers XSQQ subí [PRP sudo QRWR suffices RTQU
+suggest K`PP suggests OXSR suite ^QRJ suite_green TSSS suite_runs VSQR suivi SOXR suivi_par RQVS sum PRTV summary SLTY
+summary_? RPTV superseded QSYO superseded_by SSUR superuser STSR suporte QYRQ suporte_ao RTSS supplier TOUS supplier's
+VQSS supplier's_new URRS support W[IQ support_can URSS support_for RURS support_inbox TRRS support_tickets TRSS
+supported O`LP suppression PRZP supprime NNVZ supprime_le RQWR supprimer UNM\ sur _JRQ sur_dix SSTR sur_la RSRV sur_le
+URRS svgs SSTS swap YSIX swapped QUVP swapped_the RTSS sweep ZMQT swift RRM[ switch MR_O switch_from RTUQ switch_the
+SXSO switch_to TRTR switched OUVR switched_off URSS switched_the RTUQ switching RSTS switching_the TSTQ sync VOWP
+system's PXRR system's_? RTSS são PWRS só TRQU só_um WPRS t STPU t_il STQT tabela RYOR tabelle S[RL tabellen R]NO
+table TRUQ table_? PYQR table_audit SSTS table_by QXRP table_driven RRXP table_in SOTW table_is VPRS table_of SRQV
+table_on TSSS table_or SQXP table_orders TSSS table_with URRS tables OVVQ tablet VSQR tabs QRI` tag bMKR tag_on TRSS
+tag_v YPQR tags QWOT tail RQTV take A[Oa take_0 RRRV take_it RSQV take_the PM[T taken NXRT takes OZRP takes_0 TRQU
+takes_a TSSR takes_about RTTR takes_half SUQS takes_most RTSS takes_roughly STSS takes_six SRUR takes_three SSTR
+takes_two SSTS taking OWLZ taking_the SRUS talks YRNS talks_to VSQS tape USRQ tarball ]PPO target ORVU target_and TQST
+task STRS tasks SUSQ tasks_of STSR tax VNQW tb VSRQ tb_and TRSS tcp UQSS tcp_port TRSS te WQPT te_veel SRQV team QfLI
+team's J\[K team_from TSRS teams MeMM teams_can TRSS teams_must STSS teams_will QVSS teardown QUQT telemetry UTTO
+telescope SVRQ tell SWRQ tell_me PVSS temp POYS template QRVS template_renders URSR templates PRXR temporal PSOZ
+temporary PRJa ten OT\M ten_hours QURS ten_minutes QSTT ten_years UQSS tenant PU[K tenant_by SURR tenant_id URSR
+tenants QXRQ tendrían PXRR tendrían_que RURS tensor Q[OQ terminal SOHa terminate VPNX terms fGNP terms_forbid XQRQ
+terraform SXQP terraform_destroy SSTR terraform_fmt RSSU terraform_plan TSSS terraform_validate RSQV terrain [RNP test
+)<yn test's HLWa test_0 RROY test_? RSVQ test_accounts RTSS test_against SSTR test_and QRSU test_budget RVRS
+test_certificate QSSV test_container SSNX test_data SSUQ test_database SRST test_de SSST test_device RURR test_double
+SSUQ test_e RQXQ test_fails RRWQ test_file SSTR test_fixture RSSS test_for RQTU test_from SSTR test_function SSNY
+test_harness QSVR test_helper SSUR test_i QSVR test_is SSTS test_of SSYN test_on STTQ test_password SSTR test_pem QSSV
+test_run SQ\L test_runner RVUP test_so TSSR test_started SSRT test_suite VSQR test_takes TSSS test_test RQYQ test_that
+SSTR test_the SSRT test_tier STRS test_to SSUR test_user SSRT test_vorerst SSVP test_waits RSQU test_with SSRT
+testdaten JO]V teste <Jfa tested ?T`Y tested_down QVRS testers HP\X testes BHf[ testo FHYe tests 87xd tests_? SR[L
+tests_be RR\K tests_before SSRU tests_data SSTS tests_du SSOX tests_for RQRV tests_look TRSS tests_pass URTQ
+tests_test SSRT tests_were PUTS text KJV` text_in SSTR than [RTK than_0 URSQ than_a TQWQ than_after SSRT than_numbers
+RVQS than_the UQRT that ^B\P that's RVQS that's_the SSRT that_? STSS that_bucket SQUS that_didn't TSSS that_edit VRRR
+that_i PSRW that_instead RTSS that_is UPRT that_it RWQR that_my SSNY that_now RSTS that_one QPXR that_people RTPV
+that_ships TSSS that_the XONW that_this QSQW that_way URSS the ]LHZ the_$ TRSS the_0 XRWK the_access RSTS
+the_accessibility PYQR the_account VQRS the_ad SRUR the_address SUQS the_admin RTPV the_agents TVPQ the_agpl TRSS
+the_agreed XRPR the_analytics UQRS the_android STSS the_annotation STSS the_anonymised RTSS the_apache VRRS the_api
+USSQ the_app UROV the_app's URSR the_approved USRR the_apt QSWQ the_archive TSSS the_artifact URSR the_asset SSSR
+the_audit RUVO the_auth RPXR the_auto TRSS the_autoscaler VQSS the_aws VRRR the_backfill TRSS the_backup SQXQ the_bank
+VRQS the_bastion TSSS the_benchmark PPYR the_beta RSTS the_better SQUT the_bill URSS the_billing PSWR the_ble STRS
+the_body SSQU the_box SSQT the_branch QVQT the_breach RSQU the_brief PXRR the_browser TURR the_bucket SSTR the_budget
+STSS the_bug SRVR the_build SXPR the_builder RRYP the_bundled URSR the_busy SSUQ the_cache SSQU the_call VSSP
+the_camera RSTR the_can RRTT the_card SSRT the_cdn VSRQ the_cert SSST the_changelog UPK[ the_chat URRS the_check SSQU
+the_checkout RURS the_ci ]SOL the_class RRUS the_cleanest TRSS the_cli O]PP the_client TSSS the_clinic's URRT
+the_clock RSVQ the_closing SSRT the_cloud TSSS the_cluster VPRT the_code QQWS the_codemod STRS the_column SRTS
+the_coming QUSS the_comment PRO[ the_commented QRWR the_commit QNWV the_community TTQS the_company TRSS the_comparison
+RSST the_component SRUR the_compose TTRR the_config QTTS the_consent TRSS the_constant RRSU the_constants SRRV
+the_container SSNY the_contract UQSS the_copyright VRRS the_core SURR the_counters QVRS the_coverage RSTS the_crash
+WPRS the_crawler WQRS the_csrf TSSS the_csv RRVQ the_customer SSTS the_customer's WRQR the_customers WQRR
+the_dashboard USRQ the_data URRS the_database VQPU the_dataset TTRR the_date TSSS the_dead SRVQ the_debug TRQU
+the_delete SSRT the_demo RQZN the_deploy SSPV the_design STSR the_desktop QWRS the_dev LUaJ the_develop RVQS
+the_development RSUR the_diff RSRU the_directory SRSU the_disk TRUP the_docker RRVR the_dockerfile RSPW the_docs QWG]
+the_docstring SRRU the_draft URRS the_driver SURR the_dry SSXN the_dummy QSSV the_duplicate SSQU the_duplicated SSTR
+the_e RUUQ the_eight RUSR the_electron VQSR the_embedded SVRQ the_empty SRWQ the_encryption USRS the_end YPQR
+the_entire SWRP the_enum RRPY the_env UQSS the_equals QRQY the_eu URSS the_event RUSS the_events TSRS the_example SSQU
+the_experiment TSSR the_export UQSS the_exported QWPS the_exporter SSTR the_extra RVRR the_failing TSTR the_fake QRN[
+the_feature UMYQ the_fft SSRT the_field TSRS the_file QQL^ the_firmware QSRV the_first TR[K the_fix VRQR the_fixed
+USQS the_fixture RRRV the_fixture's SSTR the_fixtures SUPT the_flaky RSTR the_flash SSST the_folder SSTR the_font USSR
+the_form USVO the_formatter SSRT the_former RVUP the_four STRS the_freeze RUSR the_fresh SSRT the_front TRSS the_full
+VZMO the_function QRJ_ the_game's RTSS the_gateway STSS the_generated RUSQ the_generator SRVQ the_geocoder TRSS
+the_git RQQX the_gpl URRS the_gpu P]MR the_gradle RRTT the_grafana RRSU the_header TQRU the_heading QRRV the_helm PSUT
+the_helper RSNY the_helper's RRQV the_history XQRQ the_hmac TSSS the_home TRSS the_hosted STRS the_hotfix TSSS the_i
+SSTS the_id QVRT the_identity TSPU the_if SSVP the_import RSWP the_importer RTSS the_imports SSRU the_in TSSS
+the_incident USRR the_infra SRST the_inner SQPX the_installer QUSS the_integration TRSS the_intermediate RWRQ
+the_internal RRYO the_inventory SXPQ the_invoice RRTT the_invoices TSSS the_ios TSRS the_issue VSTN the_json QTQU
+the_jwt TSSS the_key SRSS the_keychain UQSR the_lab SSWO the_label SSTR the_lambda RPQY the_larger QTQV the_last SPN[
+the_latency TQSU the_launch TRSS the_layout PUVQ the_lead QRWR the_ledger URSS the_legacy STRS the_liberty QVRS
+the_library STSS the_licence WQRS the_limit VQRS the_line SSQU the_lines SSRT the_link TSUQ the_linter SRUS
+the_linter's SSTS the_list TVSN the_live ]NQP the_load UWNR the_local POXU the_lock SRTR the_log PXTQ the_logger SSXN
+the_login [RPO the_long PRN\ the_loop SSRU the_mail SSRT the_main YQQQ the_maintainer RSVR the_makefile VROU the_map
+TSRR the_markdown SQTU the_marketplace STSS the_matrix QUSS the_mcp QXRR the_meantime QUSS the_message SSTS
+the_migration RSUQ the_mirrors USRS the_missing SSTS the_mobile TUQQ the_mock RRSV the_model STSS the_module RRWQ
+the_module's RQWR the_moment TRSS the_monolith RURS the_monorepo STSS the_monthly UQSS the_namespace RSTS
+the_neighbouring SSRT the_nested RPWS the_new XTKT the_newer QUSR the_newest URSR the_next N[RR the_nightly TWPQ
+the_notebooks SURR the_notes RUUP the_numbers RRRV the_oauth TRSS the_off SRUR the_office TRSS the_offline QVSS
+the_old UQWO the_older TRSS the_one STUP the_only ]NSN the_order NY]I the_original RTSS the_orm RTSS the_other RRXQ
+the_others TQST the_outage USRR the_output RRRV the_owner PSZP the_package TSRS the_page SSRT the_paid WQRR the_parsed
+SRWP the_parser SRNX the_partner's RTSS the_password QVTQ the_patch SXOR the_path SRXO the_patient RRRU the_payment
+UQPV the_payments SRVQ the_payout SRST the_permission TQST the_permissions RRPX the_person PRXR the_physics STRT
+the_pipeline SSTR the_placeholder SRRU the_plan VORU the_planning RURS the_platform URSR the_plugin SURR the_pool RSTR
+the_port SSTS the_portal QVSR the_postgres RUSS the_pr SOWR the_pre QRVS the_primary URSR the_private TOM[ the_process
+VQRT the_prod TSSR the_product UPTS the_production QPQZ the_project QVRS the_public XYNM the_pushed PYQR the_pytest
+SSQU the_python RQSV the_quarter's RVRR the_query VPSS the_queue TSSS the_range SSRT the_rate TSRS the_react SQPX
+the_read RSST the_readme SRQV the_real STTR the_rebase TSSS the_rebased URRS the_recordings TRSS the_registry TSSR
+the_release YIRW the_remaining RSTS the_remote UTPS the_renderer SSQU the_replica TSRS the_repo LZTQ the_reporting
+SVQR the_repository QSUS the_request TSRR the_response RURS the_rest PWQT the_retention VQSS the_retry RRUR the_review
+TSSS the_reviewer STTR the_rewrite RTSS the_right TRQV the_roadmap RURS the_role URRS the_root VQRS the_rounding PSPY
+the_rule SRTR the_runbook TSSS the_running TRSS the_s VQVP the_sale WRRQ the_same TOWS the_sample TSRR the_sandbox
+TRVP the_scheduler RO\P the_schema SUQS the_scope QWRR the_scratch SSQU the_script SRVQ the_sd TSRR the_sdk RTSS
+the_sdk's VTRQ the_search STUP the_second UROV the_secret OSWS the_secrets NRWU the_section SSST the_security SROW
+the_seed OSXQ the_seeding SQUS the_selector SRTR the_self SSTR the_sensor RTSS the_sentence RSRU the_server VQRS
+the_service URRS the_session VQRS the_settings SSTR the_shader SSRU the_shard SSRT the_shared WXLP the_shipped VRRS
+the_shop TSSS the_shop's WQOV the_sidebar RPPZ the_sign SSTS the_signature SSVP the_signing XSRO the_simulator VSQS
+the_six SSUR the_sleep SSPW the_slow TSRS the_small RRVR the_smallest QRQW the_sms TSSS the_snapshot QTTR the_source
+SSUQ the_spec PZQR the_sql VPST the_sqlite SRST the_stack QURT the_staging SWRQ the_state RRUS the_stdlib SSUR
+the_storage TSSS the_store TRSS the_stored URSS the_storybook RROY the_style RTSR the_suite USSQ the_summary RPYQ
+the_supplier's URRS the_support VQRS the_supported RUSS the_switch RQVS the_sync QRVS the_system's RTSS the_table USVN
+the_tables STRT the_tag TSOU the_tax TRSS the_team STTQ the_team's OUXP the_teardown SSRT the_temp RSPV the_template
+TSSR the_temporary SRPW the_tenant VPSS the_terraform STTR the_test NL^S the_testers QUSS the_tests VORU the_text RSTS
+the_third PYRR the_thread RSSS the_three PXQS the_throwaway RRRV the_ticket PWRS the_ticket's SSRT the_time SSTR
+the_todo PPTX the_token PSYO the_token's TRSS the_tokenizer SQSU the_tone SRST the_tool's TSQT the_top TRRT the_totals
+TRSS the_translation RTSS the_tree SQWQ the_tutorial QVRS the_tutorials RVRR the_twelve TSSR the_two PQUW the_typo
+SURS the_ui TTRR the_unit SRNY the_unused RRTT the_upstream USRR the_user TPYN the_user's TRTR the_users UQSS the_v
+QWRR the_variable URRR the_vector RUSS the_vendor URSR the_vendor's USRS the_vendored WQRR the_version TRSS the_way
+QSWR the_web TSSS the_webhook TSSS the_week SURS the_weekend VRRS the_wheel RVQS the_whole TXVI the_widget RTSS
+the_wiki QURS the_word SSST the_workflow USSQ the_workspace SUTQ the_wrong SSUQ the_xml QWRR the_yaml SSQU their [XKN
+theirs SYOQ them `N[B them_? TSRS them_again SSTR them_and SSTS them_back SSTS them_for URSS them_in SSTS them_into
+RURS them_later URSS them_off TSRS them_on SURS them_to TSRS them_with SSTR theme RXSP theme_editor RVQS then [JH`
+then_the UQOW there MRR[ there's O[IZ there's_now RTSS there_and QUSS there_are TQRV there_is URSR there_so TSSS
+there_were TRRT thermostats WSPS thermostats_in TSSS these RRRW they VZRJ they're TSLY they_are TSSS they_can QTWP
+they_look USRS thin QVRS thing PVMY things PVQT think STOV third J^QT third_party M[NV thirty RXWL thirty_lines RURS
+this RLZS this_branch WQSR this_code SSST this_comment SSPV this_commit RRUS this_exact RRUS this_file SSVP
+this_function RSRU this_is VQSS this_milestone RVQR this_module SRVR this_month TSSS this_morning TQTS this_morning's
+TSRS this_one STQU this_release RVRR this_repo RPWS this_script SSUR this_task TSTR this_test RROX this_version TTRS
+this_very SSRU this_way RVRS this_week QVRS this_workspace QUSR those ZPLU those_for SSOW though WRQR thread OPXT
+three EVaP three_attempts SQWR three_days STRS three_lines RRQW three_minutes SSUR three_months STSS three_private
+SRTS three_services STRS three_teams RURS three_times RQWQ three_years UTQS threshold RPUT through [LTQ through_a TTQS
+through_the QSSV throughout TURQ throw OSZP throw_away RSWQ throwaway RRQW throwaway_container SSTR throwaway_docker
+SSTS throwaway_redis SSRT throwing QVLZ throwing_away SSQV thursday PYQR ticket MdTG ticket's QZPP ticket_? SVRR
+ticket_asks RTSS ticket_number SQRV ticket_says SVSP ticket_to RTSS tickets QaMM tidied WPSS tidy YRPQ tidy_up TSSS
+tidying TRNW tidying_the SSST tier RZNR tighten SUSQ tighten_the RTSS tile QNYS time OVQU timeout WVOO timeout_a SVQS
+timeout_to SSTS timeouts STRR times NR[Q times_or SSTS times_with SSTR timestamps QXRR timestamps_in RVRR timing QSPX
+tiny OYTO tip RTSS tip_kept SSTS title RSPV tls ]ORN tls_handshake SSSR tls_verification TSRS tmp MJAt tmp_0 RRST
+tmp_agent SQRV tmp_exports SSUR tmp_fig SSRT tmp_notes SSRT tmp_path SSRT to ]\PB to_0 RGhK to_? PWRS to_a STTQ
+to_account QUSS to_adapt RURS to_add TSSR to_agent STRS to_all WQRS to_an SSTR to_another QVSS to_async SSTR to_be
+USOU to_bring TTRS to_change RURR to_check MSRZ to_close TSSS to_convert RURS to_cursor RTSS to_debug RRVR to_destroy
+TSSR to_docs UOVR to_drop TSQT to_end YSUL to_everybody VPSS to_exponential SSTR to_find RRUR to_follow RVRS to_free
+TSRS to_get WQWN to_github RTSS to_go STRS to_grep RSST to_hooks RWPS to_it RROY to_its SQTT to_keep TSRS to_know PSRW
+to_learn UOQV to_leave TSSS to_let TRSS to_live TTRS to_look QTRU to_main TRVQ to_make TSUP to_merge URSR to_move STRS
+to_my RTOW to_npm WPRS to_one STRS to_operate STSS to_our VQRS to_package QSRW to_pnpm QWRS to_production URSR
+to_public UQSS to_pypi TRSS to_re STRS to_read STUP to_rebuild SSTR to_redo RTSS to_remove VRRS to_reproduce URSS
+to_revert RSTS to_rewrite QVRS to_run PWSS to_rust STSS to_see TOOZ to_set RSUS to_skip TSRS to_stop STSS to_ten UQUQ
+to_test SSSR to_the fJWE to_tmp SRRU to_touch WRQR to_turn SRTR to_understand SSST to_use RSWP to_write TSRS todas
+QVSQ today NOYV today's WPSR today_i SSTS today_i'm SSUR todo KMY[ todo_and SRWP todos M\LW todos_os RWQQ together
+QUQT tok TRF` tok_or SSMY token aJSN token's YOQS token_? TSSS token_bucket SSNX token_check SSRT token_parser SSSR
+token_refresh SSTR token_refreshed RSST tokenizer ULTV tokens TQOX tokens_in SSST tokio RUQT told QTZN told_otherwise
+STSS tolerance TVPR toml PYQR tomorrow SVQS tone SRST tonight ^MRO tonight's ZPRP tonight_? URSS tonight_and TRSS
+tonight_at RSUS too RQ_I too_so TSRS took S]WD took_it TSSR took_the TXNR tool Dc[J tool's QUTR tool_0 RSTS tool_for
+RTTR toolchain QP^M tooling QUSS tools MU]N top SNRY top_of TSRS top_or SRPW topic TRRS topics TSRS total SUSQ total_?
+SSRT total_destruction SSTR totals YQPR totals_agree TRSS touch [UKQ touch_billing VSQS touch_the USRR touched QWNV
+touches SZLR touches_0 STSR tous TUQR tous_les TSRS tout Q`MN tout_le QXRR towards QVQT toy RSTT trace XRRP tracked
+OQdH tracked_files SSTS tracked_in SSTS tracker URXM traffic XPRR trail PXSQ trailing SQM[ trailing_comma RRPW
+trailing_whitespace SSRT train VUPQ training ZTLR trait SVRQ transaction QQTW transfer RROY translation PXOV
+translation_of RTSS translations QZNS translators SYQO travail TRSS treat XPVN tree WKQX trial ONXW tries UO[M
+triggered USSQ trimmed VQSR trimmed_the STSS trims WQSQ trip SRUQ trivy SRTS trocar QZQP trois LRgG trois_jours SVQR
+trois_vieux SPZP true kLNG true_in YRRO truncate XSLU truncate_the TSRS trust TRSS try PN^P try_the SQ\L ts MR_N
+ts_into SSUR tsx QQXR ttl ZNVO tunnel ZORQ tuple RTUQ turn SVUN turn_off URRS turn_the STTQ turned SPWS turned_off
+SSUQ turned_the SRUR tutorial MZTQ tutorials P[QQ tutti SXOR tutto QZNS tutto_il SVQR tweak XPQR twee O_TJ tweet ZQPP
+tweet_the TSSS twelve ZPRO twelve_minutes SSTS twenty RRTS twenty_because SSTS twice `NQM twice_as XROS twice_in SSRT
+twice_so TSRS two C[WW two_? RSPW two_agents QUSS two_callers SQYO two_commits VRSR two_days RURS two_designs SURS
+two_factor TSSS two_files QSYO two_functions SQWQ two_hours SUQS two_i SSTR two_imports SSRT two_line URRS two_lines
+RSOX two_minutes SSNY two_more RURS two_new SQVR two_of PWSS two_options QVSS two_private SSUR two_reviewers RVQR
+two_seconds SSQU two_smaller SSUQ two_spaces SSRU two_ways SRVQ two_weeks TTRS txt POS[ txt_que RSRU type WTTN typed
+RWRQ types FcPS typescript LU[Q typescript_0 SQVS typing RTOV typo USMW typo_in RSPX u RPQY ubuntu RSTS ui PYRQ uit
+RSUR um [MVN um_pequeno URSR uma LUSW uma_só RUSS umziehen UUQR un PV\J un_commentaire RSQU un_délai RRVR una NdQH
+una_función QPYR unauthenticated VRRR unblock SOWT unchanged VSOT uncommitted YNaC und UeBP under MS_N under_0 QO[Q
+under_one OYQS under_tests SSTR under_the URRS under_tmp SSQU understand QVOU une GaKY une_fois SSTR une_ligne QQPZ
+uninstall NUVS uninstall_payments RSTS unit OPQ\ unit_test SSPW unit_tests RPVT unittest KP]S unity O_IU unity_from
+QYNS unleash UTQQ unless SXOR unless_told STSS unless_you STRS unmerged WSPR uno QXUN unos VOWO unpublish eMJO
+unpushed VRNV unpushed_commit SSTS unreachable URWM unreferenced QO\P unreferenced_since RSUS unsaved YROR unshared
+WVTK unshared_feature SRUR until ]UTF until_friday STSS until_the XQQQ until_thursday RVRS until_tomorrow STRS unused
+SNN] unused_import SSLZ unused_sample SSTS unused_since SSTS up XTQO up_again OVUR up_and RURS up_for SSTR up_in VQSR
+up_the [NQQ up_to RRTT up_two SSQU update dD]G update_accounts TSSS update_client XSRP update_of SRTS updated ZQSM
+updated_the VRQS updater [NVM updates XNWO updating VPRT upgrade ]SNO upgrade_on TSSR upgrade_the YNRS upgraded VXMP
+upload VPWO upload_key TSSS uploader TOXQ uploader's UQWP uploads WRSP upon TSSS ups _OOO ups_? TTRR upstream ZSQN
+urgent RRUT urgent_! SSQV urgent_security SSUQ urgente QTNY url [RRN urls TTSR us WUNR us_one STSS usa URWO usage QRSV
+usages RORY usages_of SRRU usd VTQQ usd_0 TRRS usd_a RRUS use OJ]U use_? STQT use_a QNZS use_about QUSS use_an SSOW
+use_helper SRUR use_it STRS use_or SSTR use_the SXSN used \J`F used_and URRR used_for SSVP used_in SSTS used_it USRR
+used_up XORS user NRZR user's TPXP user_asked TRSS user_in SSRU user_is RTL[ user_or SSPV user_signs SRVQ user_to RUSS
+user_wrote URRS userid NXVP users TWXJ users_in RTTR uses RQ^L using RPHb using_a SSTR usual SRSS utc PUWP util QP^M
+utilisateurs PVUQ utilisateurs_? RURS utils TL\P utils_py QQZQ uuid IbRO uuids P]PP v SXMT v_0 UYNP va RXQQ va_? RXQQ
+vacuum URUP valid UPTT validación SM[Q validación_del SQVR validate QOYR validation MRZS validation_in RSVR value QLUZ
+valueerror QS[M values POYT values_yaml SRRU vamos WRPR van NTZO van_0 RRUR van_de RSUR var XMVQ var_lib VQSR
+variabile SOSV variable ZMKZ variable_in SSRT variable_is TSRR variable_local SSRU variable_locale SSRT vault VWVH vec
+RSUQ vector OWUQ vector_store RURS vectors PVUQ vedere SOQZ veel RROY veel_in SRQV vendor ^VKM vendor's ]QOP
+vendor's_trial TSSS vendor_account TRSS vendored `PMO verbatim NP]Q verhalten RP[O verification VSNU verification_in
+TSRS verify WRQQ verify_false TSSS vers ZYPI versand YSTL version QVbC version_0 XSPQ version_? PRXR version_in TQTS
+version_mineure STSS version_on STSS versioned WP[J versioning WSUM versioning_is TSSS versions UOYO versions_of RPRX
+versión QYXK very O]NR very_run SSRT vet SSJ\ vez NONa vez_? RQPY vez_de SSTS via TTRR via_the TRSS victim RSPW vide
+OOQ] viel O]QO vier QWSQ vieux SMaL view Q\VI view_i RWQR view_the RQQX viewer QYUM violation MSN] virginia RSST
+visible STPU visitors TTSQ vite S\OM vitest JR\T vm RTTR volume UO]K volume_pgdata SSTS volumes VPWO von NYTR von_0
+SRTS von_der RTTR voor WRUN voor_de SSUQ vor SSRT vor_dem SSST vorerst TTVN vou VRRR vou_rodar USSR voy UQST voy_a
+TRSS vs NWQU vue OOTY vulkan SURS vulnerability OSK_ vulnerability_of SSPV vérification TUNV wait YOZJ wait_for WPSR
+waiting [OKW waiting_for TSRT waits UQQU wal XQSP wall USVN want VWQN want_a STRS want_me UQSS want_to RUSR want_xlsx
+STSS wanted [VLO wants ]VAX wants_it RSSS wants_the XQRQ warehouse SUSP warn RSPW warning UQ^H warning_! SSRT
+warning_for SSWO warnings SSXO warteschlange PYTO was YTZE was_0 URSR was_a QUSS was_approved SURS was_fixing RRVR
+was_in VPPV was_missing VQOW was_never RTSS was_only RTRT was_removed TSSS was_the TSSR was_there SPWS wasm RTUQ
+wasn't N^VJ watch RSPW way ^RQK way_? OTXQ way_back QUSS way_for QUSS way_of XRPR way_round SSST way_since RRVR way_to
+VRTP ways TQXO ways_to SRVQ wc SSRU wc_l SSRT we VbGL we_can STSS we_commit RTSS we_have TSSR we_need QVRS we_ship
+SSRS we_simply URRS we_take QVSR we_want RURS web XZNL web_0 TSSS webhook ZRRN webhooks XVPO webpack O]KU website TPWQ
+week U`OH week's RYQQ week_? QVRS week_or STRS weekend VYMO weekend_? TRSS weeks R[OO weeks_of RTSS weg XQRQ
+weggehaald RQPX weil QP[O well UVTL went ZI]L went_ahead VQRS went_into RURS went_out TSTQ went_through TRSS went_with
+RQVS werden SYPP werden_? SURS were bMNO were_never URRS wget SSWO what QC_Y what_i URRS what_is QURT what_it RRQW
+what_people WPSS what_slowed TRRS what_the SSRT what_we RURS whatever PYQR wheel QUNX when UOQW when_a SRVQ when_it
+RSQV when_the URRS whenever QYNT where MFXa where_it RRSU where_state SRTS where_the QRVS whether ORP[ whether_the
+SQRU which RUPV which_gives USRR which_had STRS which_has SSST which_i SSUQ which_i'm SSST which_licence RTSS
+which_makes WQRR which_message SVRQ which_of UPXO which_one QN]Q which_saves UTQR which_the QSQW which_was RTSS
+which_we VRRR whichever R^LP whichever_we STRS while KMbR while_at STRS while_fixing QUUQ while_i SPUT while_i'm SSTR
+while_the RRXO whitespace RUMX whitespace_in SSRT who SPYP whoever S^LO whole U_Y> whose USUO why YQb@ why_the WSOS
+wide SXOR widen TTSP widen_the SSTS widget TXPP wie QRWR wieder UPUR wiki PXRR will PgAS will_be RTSS will_code STSS
+will_conflict STSS will_do SSQU will_have PXRR will_need VQSQ win RUSR window RXRP windows LhUC windows_0 RVRS
+windows_avec SSVQ wins QSQW wip PQ[P wipe LSeH wipe_the UTQR wiped NWVQ wiped_the QUTR wiping LRTZ wiping_mypy SSPV
+wiping_the PSXR wir ZQOR wir_das SURS wir_die WPRS wird SRST wire SVQR wired RXPQ with [OMU with_0 UUQR with_a LXcE
+with_an RTOX with_another RSTS with_credentials TRSS with_csv SQWR with_ctrl SSRT with_diff ROPZ with_fake SSTR
+with_git TRPU with_it RUSR with_its VTRP with_jitter RRVQ with_kubectl RSRT with_lease TQTS with_my TSRS with_names
+UQSS with_nine QVRR with_no TRRT with_one STTR with_that TSRS with_the WMQW with_this TSRS with_two RTUQ with_wc SSRU
+within R\PN within_the QXRR without hQFM without_a TTQS without_it TSSS without_the VRRQ wollen XRQR wollen_wir URSS
+won't `LPP word MUQY word_for RSTS word_in SSTR wording RUI\ words QTMZ work RcOG work_? RTSS workarounds O[NU worker
+TWSO worker_0 TRRS worker_to SSST workers UZPM workflow XWOM working [W;` working_copy SSK[ works W]OJ works_? RSVQ
+workspace PdJN workspaces KaJU workstation O[NS worktree VUJW world QXNU would UhHG would_add WPRS would_be XRPQ
+would_do QQ[O would_get STRR would_have PTWR would_let QVSS would_like RTQU would_need RTSS would_take SUSQ would_use
+QUSS would_you PWSS wrap ORN] wrap_the QRQX wrapped STQT wrapped_the SSST wrapper PTXP wrapper's OVTS wrapping RSPW
+write XMPW write_our STRS write_the RQQX writer UQTR writes YPQR writing RSJ] writing_the SRST written OXSQ written_by
+STRS written_for STSS wrong QS^I wrote UU]E wrote_an RWUN wrote_delete SSTS wrote_in SSRT wrote_to TRSS wrote_yes QSVR
+würde YSOQ würde_jetzt TRSS x PPO\ x_0 PSSV x_internal USRS x_to RSRV xdist RRYO xfail SR\L xlsx RVRR xml N^PP y VUVK
+y_lo RTTR y_n VQRR y_nadie QRWQ y_va RXQQ ya WSQQ yaml NSUU yank ]NOR yarn L\QS year OWPV year's STRS yearly TRSS
+yearly_plan TSRS years XRNT yes QOeG yes_delete RSUR yes_drop SSTS yes_no TRSS yes_or TTUO yesterday QS\L yet WdJF
+yet_it TSSS yet_the YQRQ yml QKYW you NQhD you_agreed RSTS you_approved QTTS you_asked PXRR you_confirmed PRXS
+you_gave TRSS you_said UPUR your WOj< your_call QRZO zeile RPVS zero UTOT ziehen TSUP zijn O_QM zlib YPQQ zod RYOR
+zone QRVR zu TRSS zuerst QPP[ zullen TTQS zum OQVU zur QYOT zustand O\NR zwei R\PN à UYLR à_0 SQVS è UVOQ è_più STRS
+échoue RSVQ échoue_une SSTR índice TWTM über XPMW überspringen TSXM € PWRR €_0 RURS @access [HXQ @account-ends \RSL
+@agents MgNJ @agreed ;M}G @branch T^QI @checks _FUR @choice Q_RK @cmd:destructive [MWN @cmd:destructive+out bNKQ
+@cmd:executes_code UALj @cmd:mutating ZKSU @cmd:mutating+out VQTQ @cmd:read_only LGIq @costs ^^IG @destroys XKRW
+@dev-tool LNaQ @done-already ]SSI @drops-support KgNL @exposes hNIN @forbidden eMIQ @force XOWN @force-push-shared
+URSS @gone bKMR @in-budget LfJP @in-module IKgQ @interface OePH @keeps KUeG @law jLKL @live lBQM @live-changed VSQR
+@live-destroyed UPWO @local GI`\ @mild _^IF @minutes VFdL @open-to-everybody XPRR @others-work cWFK @over-budget ^HSR
+@own HKZ^ @own-test FPjL @package-published WQQR @pays aRKN @people fRGN @personal-data YMPV @publishes cNMN @reads
+DMJp @rows-deleted TOTU @runs-tests NUOZ @schema M`PP @scope LkLI @secret lEIQ @secret-printed VSSQ @sends hHRJ
+@sent-to-all TRSS @shared-history XTMS @shouts CCeb @stack ImKJ @staging JkLL @takes-long UaOG @temporary CF\g @trivia
+FDJx @unreleased LYXP @verification-off `PON @weakens gOQE @wide KbSL ~'ai_ WSVL ~'ll_ UKWU ~_abov SPM\ ~_above SPM\
+~_acc WSMU ~_acr QYQQ ~_acro QYQQ ~_acros QYQQ ~_act PZNT ~_acti O[NT ~_actio O[OS ~_ada O\PP ~_adap O\PP ~_adapt O\PP
+~_add SYIW ~_add_ WWJS ~_adm ]PKT ~_admi ]PKT ~_admin ]PKT ~_ado Q[NQ ~_adop RYOQ ~_adopt RYOQ ~_adr QYRP ~_adr_ QYRP
+~_aga MVWR ~_agai MVWR ~_again MVWR ~_age NbJS ~_agen LbJS ~_agent MbKS ~_ago RP:o ~_ago_ RP=m ~_agr SZPO ~_agre SZPO
+~_ali PRM] ~_alig PQN] ~_align PQN] ~_all jdC; ~_all_ ^^KE ~_alle V[OL ~_alle_ V[OL ~_allow YTMR ~_alo WUMS ~_alon
+WUMS ~_alp QPRZ ~_alph QPP[ ~_alpha QPP[ ~_als W`JK ~_als_ [WMM ~_also O]PP ~_also_ O]PP ~_and WdOB ~_and_ WbOD ~_ano
+[QQO ~_ans YPTO ~_any [@bO ~_any_ UFaP ~_anyw YNQT ~_apa YPPS ~_api ZdHG ~_api_ ZdHG ~_app XdR> ~_app_ Y\PG ~_appe
+QSPX ~_appea QSPX ~_appr M[[I ~_appro M[[I ~_apt RRYO ~_apt_ RRYO ~_are V\NL ~_are_ V]LM ~_arr SQOY ~_arro SQOY
+~_arrow SQOY ~_ask ZNUO ~_ass PYNV ~_asser RRK\ ~_atte RQ\M ~_attem RQYP ~_aud P^QM ~_audi P^QM ~_audit Q]RM ~_auf
+^]NC ~_auf_ _URE ~_aufg RZOR ~_aus SSYM ~_aut QYSP ~_auth KYWQ ~_auth_ KVYR ~_auto [QPP ~_autom YPRR ~_ave RUYL ~_aws
+ZNRR ~_aws_ ZNRR ~_axi RYPR ~_bac VYQL ~_back VYQL ~_back_ QXPR ~_backu YOUO ~_ban YONU ~_bas W[TG ~_base WYRJ ~_base_
+WYRJ ~_bec ORZQ ~_beca PQZQ ~_becau QPYQ ~_bef QJMc ~_befo QJMc ~_befor QJMc ~_beh UO[M ~_behav SRYO ~_bei J]PU ~_bei_
+M\PS ~_ber RQNZ ~_bere SOPZ ~_bes QROZ ~_bet QYRP ~_bin VSMU ~_bis OYQS ~_bit UZLQ ~_bit_ VYLQ ~_blo ONR] ~_bloc OPP]
+~_block RPQY ~_boo WUMT ~_bot WLPY ~_bot_ \POP ~_both_ MPWX ~_bra J\XO ~_bran K\WN ~_branc K\WN ~_bri S\MP ~_bro NZSQ
+~_brok QSYO ~_broke QSYO ~_brow PZQQ ~_brows PZQQ ~_bud R\NQ ~_budg R\NQ ~_budge R\NQ ~_bug PWWM ~_bug_ RTYN ~_bui
+NZPT ~_buil MZQT ~_bul SQNZ ~_bull RQN[ ~_bulle RQN[ ~_but ]LQQ ~_but_ _PQM ~_buy QYPQ ~_buy_ QYPQ ~_cal NMV[ ~_call
+LMX[ ~_call_ RLUY ~_calle MTRY ~_cam ORRY ~_camb ORP[ ~_cambi ORP[ ~_can fQDQ ~_can' ^NKT ~_can't ^NKT ~_can_ \XJO
+~_car [NOT ~_card ]RHT ~_card_ [PMT ~_cas RGV] ~_cases SM[Q ~_cau MSYS ~_caus MSYR ~_cel RQPY ~_cer ZOQQ ~_cert YPRR
+~_cha YWKQ ~_chan WTMT ~_chang UULU ~_che _HLX ~_chec [IK] ~_check [IK] ~_cho OV_I ~_chos QRZO ~_chose QRZO ~_cin UN[N
+~_cinq RPYP ~_cinq_ RPYQ ~_clas NWYO ~_cle XPKY ~_clea XPKY ~_cli NhMH ~_cli_ K_UM ~_clie S\NO ~_clien S\NO ~_clo aMOO
+~_cloc SRZL ~_clock SRZL ~_clon YROS ~_clone YROS ~_clos [KNX ~_close \MQR ~_closu RQQX ~_cod E`WP ~_code EaXN ~_code_
+HYZQ ~_codes QYPR ~_col SWB` ~_colo RUK[ ~_colou RRM[ ~_colu SUIZ ~_colum SUIZ ~_com VAZ\ ~_com_ ^OKT ~_come NQRZ
+~_comm MJ^W ~_comma LVSV ~_comme RORZ ~_commi UKaK ~_comod YPQR ~_comp QNZS ~_compa WPMX ~_compo JUbK ~_con RVZI
+~_con_ Z\NH ~_conf ROaJ ~_confi QP_M ~_cons PQQZ ~_const QPRY ~_conv PYSP ~_conve OZSP ~_cop j@NT ~_copi \MVN ~_copie
+ZMUP ~_copy aGLY ~_copy_ ]IMY ~_cor NYQT ~_core PYPS ~_core_ PZOS ~_cos XTRM ~_così \RON ~_così_ \RON ~_cou RZMR
+~_coul T[MQ ~_could T[MQ ~_cov OXNW ~_cove OYMX ~_cover OYMX ~_cra ^KSP ~_css PO]Q ~_css_ PO]Q ~_csv RNdH ~_csv_ SNbI
+~_cuá OLdM ~_dan_ ZPQQ ~_dans LYNY ~_dans_ LYNY ~_das P[YG ~_das_ PY\G ~_dat _ZV= ~_data ^]R? ~_data_ ]VTD ~_dato YNTQ
+~_dbt Q[PP ~_dbt_ Q[PP ~_dea QR\M ~_dead QR\M ~_dead_ QS\M ~_deb UKRZ ~_debu VIQ\ ~_debug VIQ\ ~_deco XPRR ~_del RMTY
+~_del_ NRQ[ ~_dell XMWO ~_dem bOTG ~_dem_ \ROO ~_demo ZOXL ~_demo_ ZOWM ~_den [H[N ~_den_ \KWN ~_dep MTaJ ~_depe UWUK
+~_depen UWUK ~_depl NOZU ~_deplo NOZU ~_der YWNN ~_der_ ZWMN ~_des GUQ_ ~_des_ OSXQ ~_dest MMOc ~_destr QNTZ ~_deu
+OO\Q ~_deux OO\Q ~_deux_ OO\Q ~_dev GRnE ~_dev_ KInJ ~_did YPRP ~_die aOKQ ~_die_ cMJR ~_dif PMR] ~_diff PMR] ~_diff_
+PNP^ ~_dis TLTX ~_dist QQM\ ~_dist_ QQN\ ~_dns _LOR ~_dns_ _LOR ~_doc HWTY ~_docs OUEc ~_docs_ PVF` ~_doe PRYR ~_does
+PRYR ~_does_ PQYR ~_doi OYTP ~_dop ROP[ ~_dopp RPPY ~_doppe RPPY ~_dow X[LM ~_down X[LM ~_down_ Q[NQ ~_downl YPSP
+~_dro PYNU ~_drop PYNU ~_dry RO^M ~_dry_ RO^M ~_dua QN\Q ~_duas QN\Q ~_duas_ QN\Q ~_dump YPUN ~_dur YOPT ~_dél RRYO
+~_déla RRYO ~_délai RRYO ~_eac M\QR ~_each M\QR ~_each_ M\QR ~_ech \QRL ~_echo \QRL ~_echo_ [QRM ~_edi ]TJQ ~_edit
+]TJQ ~_edito QYQR ~_eig RXVK ~_eigh SYSL ~_eight SYSL ~_ein R^YC ~_ein_ OYZJ ~_eine RZZF ~_eine_ RWWL ~_einf SQOZ
+~_einfa SPOZ ~_eli RRYP ~_els QL[T ~_else QL[T ~_else_ PL\S ~_emb ZUOO ~_embe YUOO ~_embed YUOO ~_emi RMZS ~_emit RMZS
+~_emit_ SMWU ~_end ]LLW ~_end_ YONV ~_ent UWSL ~_enti QYRP ~_entr URZK ~_enu QSOY ~_enum QSOY ~_env [QVJ ~_env_ XPWM
+~_era TLWU ~_err PYZI ~_erro QW[J ~_error QW[J ~_est YNXN ~_etw P\OQ ~_etwa P\OQ ~_eve QmCK ~_even S\NO ~_event R\NP
+~_ever QdIO ~_every QcIO ~_exa NT^M ~_exac NRZR ~_exact NRZR ~_exe WUSN ~_exp N\SO ~_expl MTYR ~_expo R[SM ~_expor
+SYRN ~_ext MRYS ~_extr NO^Q ~_extra NO^P ~_fai SPeD ~_fail SLgF ~_fail_ SS[L ~_fal SLdI ~_fals WPZK ~_false WQXK ~_far
+WWKS ~_far_ XULS ~_fas \RSK ~_fast \RSK ~_fat PRO[ ~_fea PYUN ~_feat PYUN ~_featu PYUN ~_feh UQ\K ~_fehl UQ\K ~_fehle
+SRYN ~_fel O[PR ~_felt O[PQ ~_felt_ O[PQ ~_few PYRQ ~_few_ N\PR ~_fil JOS` ~_file LMX[ ~_file_ QDX_ ~_files L]SP
+~_fill NYOW ~_fin ZMOU ~_fir NPR\ ~_firs LPU[ ~_first LPU[ ~_fiv QP]N ~_five QP]N ~_five_ QP]N ~_fix RMcJ ~_fix_ XOXM
+~_fixe SPYQ ~_flags PYPS ~_fli YNSR ~_flip YNRS ~_fol L\UO ~_foll Q\QN ~_follo Q\QN ~_fon YPUO ~_font YPTO ~_font_
+YQQP ~_for RbPH ~_for_ M^VL ~_forb YPRQ ~_forbi YPRQ ~_form LXTT ~_fou ZNOU ~_foun [RKS ~_found [RKS ~_four_ ROYS
+~_fre SZIV ~_fres VRMW ~_fresh VRMW ~_fro T_ML ~_from S^QJ ~_from_ S_PJ ~_ful [WLN ~_full [WLN ~_full_ [WLN ~_fun QH^T
+~_func QI[V ~_funct RKXV ~_für YSWJ ~_für_ YSWJ ~_gam VUKU ~_game VUKU ~_game_ WSLU ~_gen QWXL ~_get YZKO ~_get_ XVMR
+~_git P?qL ~_git_ K?rO ~_già SRYN ~_già_ SRYN ~_goe UUMV ~_goes TUMV ~_goes_ TUMV ~_goi WMTU ~_goin WMTU ~_going WMTU
+~_goo WLXQ ~_good VLXQ ~_good_ VMXQ ~_gpl ^KPR ~_gpl_ ^KPR ~_gpu NdJP ~_gpu_ NdJP ~_gre VJN^ ~_grep QOQ[ ~_grep_ QOQ[
+~_hab XWON ~_habe ZSPN ~_habe_ ZSPN ~_hac UQMZ ~_hace UQNY ~_hace_ RSNY ~_had YJUT ~_had_ VLUU ~_han XXOM ~_hand WWPM
+~_har TSYL ~_hard UTWM ~_hard_ UUUM ~_has_ QZOQ ~_hav P[RO ~_have P[RO ~_have_ M]SP ~_hea VSWL ~_head XRMT ~_heade
+YPPR ~_heal RRYN ~_healt RRYN ~_her QO]N ~_here PM_P ~_here_ PM`O ~_het RTJ\ ~_het_ STI\ ~_hil RRYP ~_hilf RRYP
+~_hilfs RRYP ~_his YOTP ~_hist ZNTP ~_histo ZNTP ~_hol YPTO ~_hold YPSP ~_hos \ROO ~_host \ROO ~_host_ ^MPQ ~_hou S[VH
+~_hour P\WI ~_hour_ SU\H ~_hours PZNT ~_how JTUZ ~_how_ JTUZ ~_i'd aTIN ~_i'd_ aTIN ~_i'l UJXU ~_i'll UJXU ~_i'll_
+UJXU ~_i'm UMRX ~_i'm_ UMRX ~_ich _JWL ~_ich_ _JWL ~_ico RPQY ~_icon RPQY ~_idl PYPS ~_idle PYPS ~_idle_ PYPS ~_idx
+SSMY ~_idx_ SSMY ~_ifs PM^Q ~_ifs_ PM^Q ~_ima NUZN ~_imag NUZN ~_image NUZN ~_imp KVVU ~_impo KUWU ~_impor JVWU ~_inc
+]SKQ ~_incl ]TMN ~_inclu ]RON ~_inf TJeH ~_info QMcK ~_info_ PNdJ ~_ini QRYP ~_inl QR[O ~_inli QR[O ~_inlin QR[O ~_ins
+MQbK ~_insi OL^S ~_insid OL^S ~_inst PYTN ~_inste QXSO ~_int Mbb; ~_inte QYYI ~_integ P[PR ~_inter UQ\J ~_into O[\F
+~_into_ O[\F ~_inv WVMS ~_it' XRSO ~_it's YRSO ~_it's_ YRSO ~_ite NUYP ~_item PSZO ~_its P[MU ~_j'a XOXM ~_jet [QKU
+~_jetz [PKU ~_jetzt [PKU ~_job [QUL ~_job_ ^NVJ ~_jus PKS^ ~_just PKS^ ~_just_ PLT[ ~_jwt XUD[ ~_jwt_ XUD[ ~_kan ^OPO
+~_kan_ ]OPP ~_kee QTYM ~_keep QSZM ~_key [OHZ ~_key_ YROQ ~_keys TPNZ ~_keys_ SQM[ ~_kil QQM\ ~_kill QQM\ ~_kill_ RRNZ
+~_l'a Q[TM ~_lab_ SRZL ~_lam RPO[ ~_lamb RPO[ ~_lambd RPO[ ~_lan TTMW ~_las ZGUW ~_las_ YNQT ~_lau TTKY ~_lauf TUKX
+~_laufe TSMX ~_lay P`SJ ~_laye RZTM ~_layer RZTM ~_lea QIdN ~_lead PO^P ~_lead_ PO]P ~_lei YPRQ ~_les \VIQ ~_les_ _YEO
+~_let QZSN ~_let_ QZRO ~_lib R]JS ~_lic TVMT ~_lice TVMT ~_licen TVMT ~_lig OSQY ~_lign PQRY ~_ligne PQRY ~_lim \MQR
+~_limi \LQS ~_limit \LQS ~_lin =Kf^ ~_line IJPi ~_line_ MKOf ~_lines MSUW ~_link SN]N ~_link_ TN\M ~_lint ITbN ~_lint_
+LPcM ~_linu QYQQ ~_linux QYQQ ~_lis QRL] ~_list RRM[ ~_list_ SRL[ ~_lit RTMY ~_lite RSOY ~_liter RSOY ~_liv YYJP
+~_live ZWKP ~_live_ ZTKS ~_load_ UYOO ~_loc MDaY ~_loca LJZ\ ~_local KJ[\ ~_lock UMZQ ~_lock_ UMWR ~_log XAKh ~_log_
+VIN` ~_logg URYM ~_logge UPYN ~_logi TOPZ ~_lon J\PV ~_long J\PV ~_longe O\PR ~_loo TJR\ ~_loop TOOZ ~_loop_ TOOZ
+~_los YQOS ~_lru RP`J ~_lru_ RP`J ~_lts O^LS ~_lts_ O^LS ~_mad MXI^ ~_made LXI^ ~_made_ LXI^ ~_mai cOUF ~_mail YNUO
+~_main ]QSK ~_main_ YTRL ~_maj RYOQ ~_majo RYOR ~_major RYOR ~_make_ TVNU ~_mal TQ[L ~_mas ZPPR ~_mat NTZO ~_matr PXUO
+~_matri PXUO ~_may ZLXO ~_may_ YLXO ~_mcp O\QQ ~_mcp_ O\QQ ~_mea K[WN ~_mean LZXO ~_means PZRP ~_meant OSZP ~_meh SXPQ
+~_mehr SXPQ ~_mehr_ SXPQ ~_mem QS\M ~_memo RP]M ~_memor RRYO ~_men OVL[ ~_mer \QLS ~_merg \QKT ~_merge ]QKT ~_mes NTO\
+~_mess PQQZ ~_messa OQQ[ ~_mid WRXL ~_midd VRWM ~_middl VRWM ~_min QTeC ~_minu TO_J ~_minut TO_J ~_mismo QQXQ ~_mock_
+PRYQ ~_mod :o\G ~_mode CsIM ~_mode_ J`SO ~_model OcJP ~_modu IMfQ ~_modul IMfQ ~_moi RULY ~_mon NjGM ~_mono QZPQ
+~_mont QbLM ~_month RaMM ~_mor \SOO ~_more [TLQ ~_more_ [TLQ ~_mos N\PR ~_most N\PR ~_most_ OYRR ~_move PYQR ~_move_
+MXUR ~_movi RQZO ~_movin RQZO ~_mus N]PQ ~_must N]PQ ~_must_ N]PQ ~_myp RPPZ ~_mypy RPPZ ~_mypy_ RPPZ ~_n'y YORR
+~_n'y_ YORR ~_nam QHV] ~_name RGZY ~_name_ KNW\ ~_names ZMWO ~_nee VXLR ~_need VXLR ~_nel UM]M ~_nel_ RO\O ~_neu MiHM
+~_neu_ LcMP ~_neue TYNQ ~_new Yf>O ~_new_ UgBO ~_nex BaZP ~_next BaZP ~_next_ BaZP ~_nic \UIS ~_nice_ YSOR ~_nich ZPMU
+~_nicht ZPMU ~_nig [SOO ~_nigh [SOO ~_night [SOO ~_nin MVVS ~_nine MVVS ~_nod RMRZ ~_node TMPZ ~_node_ OPR[ ~_noe RPN[
+~_noem RPN[ ~_non YMRT ~_not VO[L ~_not_ XRTM ~_note PN^P ~_note_ VN]J ~_noted QQ\N ~_notes OUM[ ~_now ]YRE ~_now_
+_YTA ~_npm `IOT ~_npm_ `IOT ~_num SPOZ ~_numb SON\ ~_numbe SON\ ~_ode KNY[ ~_oder KNY[ ~_oder_ KNY[ ~_off PZUM ~_off_
+RZQO ~_ohn QZQP ~_ohne QZQP ~_ohne_ QZQP ~_okay_ QOZR ~_old XKfC ~_old_ RNhD ~_olde YPQR ~_one ORYQ ~_one_ NR]O ~_only
+PSZO ~_only_ PSZO ~_ope WQG] ~_open VQG^ ~_open_ UOM\ ~_opg PYSO ~_opge PYSO ~_opt TK`M ~_opti WK[N ~_optio WK[N ~_ora
+RYOR ~_ora_ RYOR ~_ord MNIh ~_orde MRM` ~_order OTN\ ~_org [PNS ~_orm PYQR ~_orm_ PYQR ~_otr QQPY ~_our gUNB ~_our_
+gUNB ~_out XWRJ ~_ove [LWN ~_over [LWN ~_over_ ZLUQ ~_own @TgQ ~_own_ FX[T ~_owne PQZQ ~_owner PQZQ ~_pac SXJW ~_pack
+SXJX ~_packa QWMW ~_page RQZN ~_pai _LOQ ~_paid [NQR ~_paid_ [NQR ~_pan SP[O ~_par L`\D ~_par_ O^YF ~_para \LYJ
+~_para_ ^NUK ~_pars OK[X ~_parse OK[W ~_part NcKQ ~_part_ L[SR ~_party NZOV ~_pas YO^F ~_pas_ XMVQ ~_pass PS^K ~_passe
+XUVH ~_passt PPYS ~_past YSRN ~_patc VVMS ~_patch VVMS ~_path PQ\O ~_path_ RQ[O ~_pati TPNZ ~_patie TPNZ ~_pdf R\OO
+~_pdf_ R\OO ~_per M^\E ~_per_ Kc]A ~_perm TPOY ~_pic TYLS ~_pick TYLS ~_pil PR[O ~_pin RP\N ~_pinn SQYO ~_più RYOR
+~_più_ RYOR ~_plan_ TYLS ~_plo QRPY ~_plot QRPY ~_plot_ QRPY ~_plu S`TF ~_plug O_OO ~_plugi P]OP ~_plus XRWJ ~_plus_
+XRWJ ~_png QQZP ~_png_ QQZP ~_pnp M[RR ~_pnpm M[RR ~_pnpm_ M[RR ~_pod QMTZ ~_pods RORY ~_pods_ RORY ~_pol QSZN ~_poll
+RUWM ~_pool PQXR ~_pool_ PQXR ~_por RV\H ~_por_ RR[L ~_pos ]MYI ~_poss VOZM ~_posso WMZN ~_post ZRQO ~_pou TUUM ~_pour
+SVVM ~_pour_ RWVM ~_pre QEiL ~_pre_ NQ_N ~_pref PM]R ~_pres ZNRQ ~_pri \II] ~_prin TSJ\ ~_print TNL] ~_priv WLTU
+~_priva ULUV ~_pro bSOH ~_prod XMTT ~_prod_ VMUT ~_prop S\NO ~_pros PQYR ~_pub b]CI ~_publ b]CI ~_publi b]CI ~_pul
+MWVR ~_pull MUWS ~_pull_ MVVS ~_pur XMRT ~_pus bKHW ~_push bKHW ~_push_ `IOT ~_pushe UTMV ~_put MONb ~_put_ MNNb ~_pyc
+RSBe ~_pyca RSNY ~_pycac RSNY ~_pyt IRZW ~_pyth JUVW ~_pytho JUVW ~_qua QRYO ~_qual RMZS ~_quar PYTO ~_quart PYRQ
+~_que gNIO ~_que_ bOKP ~_qui ONR] ~_quo RSNY ~_quot RSNY ~_quote SRNY ~_ran QP^N ~_rath NYUQ ~_rathe NYUQ ~_raw _OQM
+~_raw_ _OQM ~_rea XBR_ ~_read QHRb ~_read_ WPI\ ~_readi POSZ ~_ready SP[O ~_reb QTYO ~_rebu PSZP ~_rebui PSZP ~_reco
+WVSL ~_red L[WN ~_red_ QRYO ~_ref ZPTN ~_reg RT\J ~_rege PR[N ~_regex RO[P ~_rel XSKV ~_rele ZSLT ~_relea ZSLT ~_rem
+TZMP ~_remo XTKU ~_remp RYUM ~_rempl RYUM ~_ren PZPS ~_rena NVOY ~_renam NVOY ~_rend OVYN ~_rep ZK\J ~_repl VM[N
+~_repla QO^N ~_req XWPM ~_requ XWPM ~_res JjWA ~_rese RZUK ~_reset RYUL ~_rest M_SM ~_rest_ M]NS ~_ret OS`I ~_retr
+RO^L ~_retry SO\M ~_rev RR\K ~_reve RVWM ~_revi YQQQ ~_revie YPSO ~_revo NQZS ~_revok NQZS ~_rew VWNQ ~_rig ULXS
+~_righ ULXS ~_right ULWS ~_rol \PKU ~_roles RUMX ~_roll YQPR ~_roo WOZL ~_root TP[L ~_root_ TP[L ~_row UNZO ~_rows
+VLVS ~_rows_ VLVS ~_rul VLaI ~_rule VLaI ~_rule_ QMcK ~_run HTNb ~_run_ NOFj ~_runn MTUU ~_runs UUYJ ~_runs_ UUYJ
+~_sal YQQQ ~_sam TKXU ~_same SMZR ~_same_ RMZS ~_sav ZUMP ~_save ZUMP ~_say OVEb ~_say_ NXNX ~_says URJ\ ~_says_ URJ\
+~_sca SOO[ ~_scan QPO[ ~_scan_ SQM[ ~_schem O[PR ~_sco PYPS ~_scop PYQR ~_scope PYQR ~_scr KTVV ~_scra TRLZ ~_scrat
+QSL[ ~_scri LT]O ~_scrip LT]O ~_sdb ^QON ~_sdb_ ^QON ~_sdk TYPP ~_sec QG\W ~_seco TLWU ~_secon TLWU ~_see SJZV ~_see_
+SNQZ ~_seed OPaL ~_seed_ OR^N ~_sel OTYP ~_sen \NRQ ~_sep RUXM ~_sepa RUXM ~_separ RWVM ~_ser ^aDH ~_serv bYFK ~_serve
+`OMQ ~_servi T^LN ~_ses MYVP ~_ses_ QYPQ ~_set YNn7 ~_set_ ]Od< ~_sha aVFP ~_shar \VMN ~_share YVQL ~_shi YUNP ~_ship
+ZSNP ~_sho YGEg ~_shop ^LMT ~_shop_ YPQR ~_shou IVTY ~_shoul IVTY ~_show XMI^ ~_show_ RPM] ~_shows YPOT ~_sic Q[PP
+~_sich Q[PP ~_sich_ Q\OP ~_sie RQZO ~_sie_ SQYO ~_sig ]OXG ~_sign ^SOK ~_sign_ [PPR ~_signi YSRO ~_sigo SNZQ ~_sigo_
+SNZQ ~_sim TQYN ~_simp WRYK ~_simpl URZL ~_sin \LKX ~_six OSZP ~_six_ OSZP ~_siz QPZP ~_size QPZP ~_size_ QQYP ~_ski
+UQ^H ~_skip UQ^G ~_skip_ VS]G ~_slo TOYQ ~_slow TOYQ ~_sma MS`L ~_smal LSaL ~_small LSaL ~_sol TYNQ ~_soll XTMS ~_son
+UTVM ~_sou VNZN ~_spa SRCd ~_spac TOK^ ~_space TOK^ ~_spe ObKP ~_spec QZQP ~_spec_ OZPS ~_spl RTYL ~_spli RTYL ~_split
+PVZM ~_sql SRYN ~_sql_ UL\O ~_squ [MSQ ~_squa [MSQ ~_squas [MSQ ~_stagi PYRQ ~_star RRI^ ~_start TRG_ ~_stas ZRQO
+~_stash ZRQO ~_stat KWUV ~_state OR[P ~_stay QR[N ~_stays RN\P ~_ste UJaL ~_steh QP^M ~_steht RQZN ~_sti T[QM ~_stil
+SYQO ~_still SYQO ~_sto VSG[ ~_stop OSQY ~_stor ZSKT ~_store ]UHQ ~_story POTX ~_stre RQYO ~_stri QYJW ~_strin QWNW
+~_stu OT_I ~_stub RT\J ~_stub_ SS\K ~_sub bOJQ ~_sur \KTQ ~_sur_ \LRR ~_swap_ VSLW ~_tab OZIZ ~_tabe Q\PO ~_tabel Q\PO
+~_tabs RRNZ ~_tabs_ RRNZ ~_tag \SKR ~_tag_ _MMS ~_tak G\RX ~_take H[QX ~_take_ IWR[ ~_tea NbPL ~_team NcPK ~_team_
+S[OO ~_teams QYPR ~_tempo RSNY ~_ten LW^K ~_ten_ OTZP ~_ter ]NNS ~_term [MPU ~_terms \NRQ ~_tes /?qm ~_test /?qm
+~_test_ AIc_ ~_teste KTWV ~_tests LHbW ~_tex PMS] ~_text PMS] ~_text_ PMUZ ~_tha [LVN ~_that XLVR ~_that_ YJWR ~_the
+`RGS ~_the_ ZMKY ~_them XRYI ~_them_ ZPYI ~_then VNN[ ~_then_ VNN[ ~_they_ TWTM ~_thir OYTQ ~_thr KR[T ~_thre LT[Q
+~_three MUYQ ~_tic O\RN ~_tick O\RN ~_ticke O\RN ~_tim OTPY ~_tls [PRO ~_tls_ [PRO ~_tmp NLFl ~_tmp_ NLEm ~_tod LSUY
+~_todo MSTX ~_tok XOH\ ~_tok_ SSI] ~_toke YNRS ~_token YNRS ~_too K\e@ ~_too_ TP[N ~_took TYTK ~_took_ TYTK ~_tool
+IY\M ~_tool_ K]UO ~_tou R^LQ ~_tout N\PQ ~_tout_ QXQR ~_tra ZRRN ~_trac UQYN ~_track RRYO ~_tro MXXO ~_troi PR\N
+~_trois PR\N ~_tru aONM ~_true `OQL ~_true_ `OQL ~_try QO[R ~_try_ QO[R ~_tut Q[OQ ~_twe XURM ~_twee SYSN ~_twee_ OZTN
+~_twi ZPRP ~_twic XPRQ ~_twice XPRQ ~_two GZVV ~_two_ GZVV ~_txt PPSY ~_txt_ PPSY ~_typ P]NQ ~_type O[RP ~_types MYRT
+~_uma MWRV ~_una NaPM ~_una_ P`RJ ~_und QaHR ~_und_ SaFQ ~_une J]MX ~_une_ J]LX ~_unity QYOS ~_unp [MQS ~_until XTSM
+~_upd [MVN ~_upda [MVN ~_updat [MVN ~_ups ]PQO ~_ups_ [PPP ~_url YSRO ~_url_ YRRO ~_use QJgJ ~_used YOZK ~_used_ YOZK
+~_uti QP[P ~_util QP[P ~_uui M]RP ~_uuid M]RP ~_uuid_ NZSQ ~_val QOYS ~_van_ OTYP ~_var WLVS ~_ven ZSOP ~_vend ZSOP
+~_vendo ZSOP ~_ver QV\I ~_vers VSYJ ~_versi RS[M ~_vet SSMY ~_vet_ SSLZ ~_vez KOU] ~_vez_ PPN^ ~_vide_ QQQY ~_vie M]XJ
+~_vieu SPYP ~_vieux SPYP ~_view PZUM ~_view_ PYUN ~_vit RYRO ~_vite RYRO ~_volu TQXO ~_volum TQXO ~_vue PPSY ~_wal
+WRVM ~_wan [UJR ~_want [UJR ~_wants XRLV ~_war RTXN ~_was UV[F ~_was_ YRXI ~_way YSUK ~_way_ [RRM ~_web YZNL ~_wee
+RbNI ~_week T\OL ~_week_ TYQN ~_wege SQYN ~_wei PJfL ~_wer \RNO ~_were ]POP ~_were_ \QOP ~_wha PLYV ~_what PLYV
+~_what_ RKYW ~_whe PNQ] ~_whil PQZQ ~_while PQZQ ~_who RW[H ~_whol TYUJ ~_whole TYUJ ~_why XR^D ~_why_ XR^D ~_wil QYF\
+~_will R^JR ~_will_ R^JR ~_win PYRQ ~_wind QZSN ~_windo QZSN ~_wip JRbN ~_wipe NU\N ~_wipe_ PS]M ~_wir_ YQPR ~_wit
+\RLQ ~_with \RLQ ~_witho ZROQ ~_won YNSR ~_wor PeES ~_word OTO[ ~_work VbJJ ~_work_ RYTM ~_worki WSLV ~_works R[RM
+~_wou V[OM ~_woul V[OM ~_would V[OM ~_write WMSV ~_wro RT\J ~_xml O\QP ~_xml_ O\QP ~_yan YPQR ~_yank YPQR ~_yes QPcH
+~_yes_ QPaJ ~_yet V`LI ~_yet_ V`LI ~_yml QMXV ~_yml_ QMXV ~_you QPl@ ~_you_ ORbI ~_your TQ]J ~_your_ TQ]J ~_zij QYRP
+~_zijn QYRP ~_zijn_ QYRP ~aar_ ZQPQ ~abel P]MR ~abet QPP\ ~abeti QPP\ ~abetic RPQY ~able YNZJ ~able_ [NTO ~abov SPM\
+~above SPM\ ~above_ SPM\ ~abs_ RRNZ ~ace_ \UFV ~aced RP[P ~aced_ RP[P ~aces NSQ[ ~aces_ NSQ[ ~ach_ PXXM ~ache SMP\
+~ache_ SMQ[ ~ack_ N_OP ~acka QWMW ~ackag QWMW ~ackage QWMW ~acku YOUO ~ackup YOUO ~acro QYQQ ~acros QYQQ ~across QYQQ
+~acti RYOS ~actio O\OS ~action O\OS ~actl OSXR ~actly OSXR ~actly_ OSXR ~adap O\PP ~adapt O\PP ~adapte QYRQ ~add_ WWJS
+~ade_ OXI[ ~ader ZMWN ~adin PNR\ ~ading PNR\ ~ading_ PNR\ ~admi ]PKT ~admin ]PKT ~admin_ ]PKT ~adop R[NQ ~adopt R[NQ
+~adopt_ RYOQ ~adr_ QYRP ~ads_ VWMQ ~ady_ TN^L ~agai MVWR ~again MVWR ~again_ KXTU ~age_ KXXQ ~agen MfJO ~agent MbKS
+~agents P_LP ~ager VRXL ~aging PYRQ ~aging_ PYRQ ~ago_ WM:n ~agre SZPO ~ags_ N[NV ~aid_ ZOWL ~ail_ PQ`K ~ain_ XSUK
+~air_ YQPR ~ait_ XVUI ~ajor RYOR ~ajor_ RYOR ~ake_ JVJb ~alig PQN] ~align PQN] ~all_ ^STG ~alle K_SO ~alle_ V[OL
+~alled MUL^ ~alled_ MUL^ ~aller PT\L ~allers RRZM ~allo WQXK ~allow YTRM ~allow_ WUTL ~alon WUMS ~alph QPP[ ~alpha
+QPP[ ~alphab QPP[ ~als_ ]UEU ~alse WQXK ~alse_ WQXK ~also N[SP ~also_ N[SP ~alth RRYN ~alth_ RRZN ~ambd RPO[ ~ambda
+RPO[ ~ambda_ RPO[ ~ambi PSOZ ~ame_ HIRi ~ames ]LVM ~ames_ XMWO ~ams_ P]QO ~an't ^NKT ~an't_ ^NKT ~anal TTVN ~ance [RKT
+~ance_ YRJW ~anch J]WN ~anch_ KYZN ~and_ ThQ? ~ando RUYL ~ange TYOQ ~ange_ OZNV ~anges VRVM ~anges_ VRVM ~ank_ \KSR
+~anne WLXP ~ans_ I`IZ ~ant_ RP^L ~ante_ QRYP ~ants UUHY ~ants_ UUHY ~any_ WD^S ~anyw YNQT ~api_ ZfFF ~app_ Y[OI ~appe
+MTVU ~appea QRPX ~appear QRPX ~appr OZZI ~appro M[[I ~approa SRZN ~approv M\TN ~apte QYRQ ~apter QYQQ ~apter_ QYQQ
+~ara_ ^NUK ~arch R_QK ~arch_ N[TO ~ard_ aNTI ~ards WTMS ~ards_ WTMS ~are_ ][LH ~ared WZOL ~ared_ WZOL ~arm_ RUYL ~arro
+SQOY ~arrow SQOY ~ars_ RSK\ ~arse OMZW ~arse_ PSYP ~arser QOQZ ~arser_ QQPY ~art_ N[TN ~arte LZPV ~arted RRL\ ~arted_
+RRL\ ~arter PYRQ ~arty NZOV ~arty_ NZOV ~ase_ a]HF ~ases RN[Q ~ases_ RN[Q ~ash_ fD[G ~ass_ MUWR ~asse RYUL ~asser QWJZ
+~assert RRK\ ~asses WUTL ~asses_ WUTL ~asset QXWM ~assets QTYN ~asst PPYS ~asst_ PPYS ~ast_ ]MXJ ~ata_ ZWZA ~atch RUMY
+~atch_ QWLX ~ate_ \PTL ~ath_ RQ[O ~athe MYVP ~ather MYVP ~ather_ MYVP ~atie SPM\ ~atien TPNZ ~atio R\IV ~ation R\IV
+~ation_ QZMT ~ato_ SOPY ~ator ZOWK ~ator_ UOXO ~atri PXUO ~atrix PXUO ~atrix_ PXUO ~atte TO\N ~attem RQYP ~attemp RQYP
+~atur T\RJ ~ature R[TK ~ature_ Q[UL ~audi P^QM ~audit Q]RM ~audit_ N^SM ~auf_ _VSE ~aufe TTMX ~aufen TTMX ~aufen_ STMY
+~aufg RZOR ~ault VXSL ~ault_ TXTL ~ause VNYP ~ause_ VNYP ~auth MWVR ~auth_ JVYS ~auto [QPP ~autom YPRR ~automa YPRR
+~ave_ UXSM ~aws_ ZNRR ~ayer PZUM ~ayer_ OZUM ~back VYRL ~backu YOUO ~backup YOUO ~bar_ QN]P ~base Y]MH ~base_ X]NI
+~bda_ RPO[ ~beca PQZQ ~becau QPYQ ~becaus QPYQ ~bed_ YRPQ ~befo QJMc ~befor QJMc ~before QJMc ~behav SRYO ~bei_ M\PS
+~ber_ VLO[ ~bere SNN\ ~beti QPP\ ~betic RPQY ~betica RPQY ~bit_ UWMR ~ble_ [VOM ~blic Z^HM ~blic_ [[HM ~blis YQPR
+~blish YQPR ~blish_ YQPR ~bloc OPP] ~block RPQY ~boar YUQM ~board YUQM ~book URLZ ~book_ RROY ~bot_ \PPP ~both_ MPWX
+~boun QSYO ~bove SPM\ ~bove_ SPM\ ~box_ XM]J ~bran K\WN ~branc K\WN ~branch K\WN ~bring_ UXMQ ~brok QSYO ~broke QSYO
+~brow PZQQ ~brows PZQQ ~browse PZQQ ~budg R\NQ ~budge R\NQ ~budget R\NQ ~bug_ QKZV ~buil IZXQ ~build LYST ~build_ MVN[
+~bull RQN[ ~bulle RQN[ ~bullet RQN[ ~but_ _PQM ~buy_ QYPQ ~cal_ JHYb ~call MLU^ ~call_ RLUY ~calle MTRY ~called OUL]
+~caller QRZO ~camb ORP[ ~cambi ORP[ ~can' ^NKT ~can't ^NKT ~can't_ ^NKT ~can_ \UEW ~card ^QJS ~card_ \NOS ~cas_ SKP^
+~cases SM[Q ~cases_ SM[Q ~caus LQ_Q ~cause QQYQ ~cause_ QQYQ ~ced_ RPZP ~cent SZNR ~cert YPRQ ~ces_ OXJ[ ~chan WULT
+~chang UULV ~change UTLW ~chec \HK\ ~check \HK\ ~check_ PPQ[ ~checko [QPP ~chem O\PQ ~chema QYPR ~cho_ ZTQM ~chos QRZO
+~chose QRZO ~chose_ QRZO ~cht_ ]OMS ~cial ZQRO ~cial_ ZQQP ~cinq RPYP ~cinq_ RPYQ ~cio_ QNZR ~ckag QWMW ~ckage QWMW
+~cked PS\M ~cked_ PS\M ~cker TPYO ~cket XYMN ~cket_ YUPN ~ckou [QPP ~ckout [QPP ~ckout_ \PPP ~clas LX[N ~class MYVP
+~clea YPJY ~cli_ K_UM ~clie S\MO ~clien S\MO ~client S\MO ~cloc SRZL ~clock SRZL ~clock_ SRZL ~clos [KNX ~close \MQR
+~closu RQQX ~closur RQQX ~clud ]RON ~clude YSPP ~code E`XN ~code_ GX[Q ~codes QYPR ~codes_ QYPR ~colo RTK[ ~colou RRM[
+~colour RRM[ ~colu SUIZ ~colum SUIZ ~column SUIZ ~com_ _OJT ~come NSQZ ~comm MM^T ~comma LWRV ~comman MXUR ~comme PQQZ
+~commen LQS\ ~commi WJcH ~commit WJcH ~comod YPQR ~comodi YPQR ~comp TPYO ~compa WPMX ~compar VONY ~compo JUbK ~compon
+PUYO ~compos NTZP ~con_ YXMO ~cond RKUY ~conf RNaJ ~confi QO_M ~config SQZO ~cons PQP[ ~const QPRY ~contin SPYP
+~contra OZTO ~conv PYSP ~conve OZSP ~cope QYQQ ~cope_ QYQQ ~copi \MVN ~copie ZMUP ~copied YOSQ ~copy aGKY ~copy_ ]IMY
+~core PYJY ~core_ PYKX ~così \RON ~così_ \RON ~coul T[MQ ~could T[MQ ~could_ T[MQ ~count_ ZOKX ~cove QXKX ~cover QXKX
+~covera RROY ~crat VQI[ ~cratc QSL[ ~cratch QSL[ ~crip LS]P ~cript LS]P ~cript_ NRYS ~cros QYQQ ~cross QYQQ ~cross_
+QYQQ ~css_ PO]Q ~csv_ SNbI ~ctio OOR\ ~ction OOR\ ~ction_ OQM_ ~ctor OUYN ~cts_ MWXO ~dan_ ZPQQ ~dans LYNY ~dans_ LYNY
+~dapt O\PP ~dapte QYRQ ~dapter QYQQ ~das_ RWaB ~data ]_T= ~data_ \XVB ~date_ WM[N ~dato YNTQ ~dbt_ Q[PP ~ddle VRWM
+~ddlew VRWM ~ddlewa VRWM ~dead QR\M ~dead_ QS\M ~debu VIQ\ ~debug VIQ\ ~debug_ SKT[ ~deco YPRR ~ded_ UYNQ ~del_ MYK[
+~dem_ ]RNP ~demo YQWK ~demo_ ZOWM ~den_ \Q[C ~depe TWWJ ~depen TWWJ ~depend TWWJ ~depl NOZU ~deplo NOZU ~deploy NOZU
+~der_ MAdY ~ders YRKV ~ders_ YRPQ ~des_ R[RM ~dest OLNc ~dest_ QROY ~destr QNTZ ~deux OO\Q ~deux_ OO\Q ~dev_ KInJ
+~dget R\NP ~dget_ SZNQ ~dict NUYQ ~die_ cLNP ~diff PMR] ~diff_ PNP^ ~dist RPRY ~dist_ QQRY ~dit_ QXMU ~dlew URWN
+~dlewa VRWM ~dlewar VRWM ~dmin ]PKT ~dmin_ ]PKT ~dns_ _LOR ~docs OUEc ~docs_ PVF` ~does PRYR ~does_ PQYR ~dopp RPPY
+~doppe RPPY ~doppel RPPY ~dopt R[NQ ~dopt_ RYOQ ~dos_ P]OP ~down WZLP ~down_ QZNT ~downl YPSP ~downlo YPSP ~dows P[TM
+~dows_ P[TM ~dre_ ROQY ~drop PYNU ~dry_ RO^M ~duas QN\Q ~duas_ QN\Q ~dule KMbS ~dule_ MR\Q ~dulo_ NTYP ~dump YPUN
+~déla RRYO ~délai RRYO ~délai_ RRYO ~e's_ RYF[ ~each OZQR ~each_ MZPT ~ead_ PM^Q ~eadi ONR] ~eadin ONR] ~eading ONR]
+~eady TN^L ~eady_ TN^L ~ealt RRYN ~ealth RRYN ~ealth_ RRZN ~eam_ U\MM ~eams QYPQ ~eams_ QZPQ ~ean_ URNX ~eans PZRP
+~eans_ PZRP ~eant OSZP ~eant_ PRZQ ~ease YWLQ ~ease_ XVMQ ~eat_ [ORP ~eatu PYUN ~eatur PYUN ~eature PYUN ~eave_ VLYQ
+~ebug VIQ\ ~ebug_ SKT[ ~ebui PSZP ~ebuil PSZP ~ecau QPYQ ~ecaus QPYQ ~ecause QPYQ ~echo \QRL ~echo_ [QRM ~eck_ PPQ[
+~ecko [QPP ~eckou [QPP ~eckout [QPP ~econ TLXT ~econd TMVU ~ecre MSXT ~ecur VO[M ~ede_ YQPR ~edge QXQR ~edit ]UJP
+~edito QYQR ~editor QYQR ~eed_ UU]E ~eek_ TYQN ~een_ WIYS ~eet_ XPPT ~efer SNZP ~efere RQYQ ~eferen RQYQ ~efor UIN`
+~efore QJMc ~efore_ QJMc ~eft_ WPLY ~egen QTZM ~egen_ TO[N ~egex RO[P ~egex_ ROZP ~egion_ QYQR ~egui PRYQ ~eguir PQYQ
+~ehav SRYO ~ehr_ SXPQ ~eht_ TO\M ~eigh SVVL ~eight TXTK ~eight_ SYTL ~ein_ OY[I ~eine SZUJ ~eine_ SVVM ~einf TOPY
+~einfa TPOZ ~einfac TPOZ ~eit_ SVLW ~eite OMbO ~eken TPOZ ~elea ZTKT ~eleas ZTKT ~elease ZTKT ~eleg PYRQ ~elete_ QWMW
+~elle XP[I ~elle_ WL]K ~els_ QZOR ~else QL[T ~else_ PL\S ~elt_ O]NR ~elte QQPY ~elte_ RROY ~elui RQPY ~ema_ Q[OR ~embe
+YUNO ~embed YUOO ~emit RMZS ~emit_ SMWU ~emo_ ZNWM ~emor RR[M ~emory RRYO ~emory_ RRYO ~empl QYXJ ~empla RXUM ~emplac
+RYUM ~empo SRNY ~empor RSNY ~empt TMXT ~en't YPQR ~en't_ YPQR ~enam NVOY ~ename_ QTNY ~end_ U]IR ~ende Q[UK ~endo ZSOP
+~endor ZSOP ~ener PXYK ~enera QYUM ~enerat QUYN ~ent_ [GWT ~enta NRSX ~ente UTMW ~ente_ UTMW ~enten RRNY ~enti M\SQ
+~entr SWYI ~ents LiLK ~ents_ LiLK ~enum QSOY ~env_ XPWM ~enza YTQN ~enza_ YTQN ~epar SWUM ~epara RWVM ~eparat RWVM
+~epen TWWJ ~epend TWWJ ~epla QP]N ~eplac QO]O ~eplace QO]O ~epli YQOS ~eplo NOZU ~eploy NOZU ~eploy_ NPZU ~eque XSSN
+~eral RUMX ~ere_ TCX] ~erenc RPZP ~eres QO\P ~erge ^PLS ~erge_ ]NLU ~ermi TPNZ ~ermin SRMZ ~ermina SRMZ ~erms \NRQ
+~erms_ \NRQ ~erna RN\O ~ernal RN\P ~ernal_ SOYQ ~erno YPQR ~erno_ YPQR ~erro NY\H ~error OY\H ~error_ N]SN ~errors
+RQ\M ~ers_ daO8 ~ersi TUVL ~ersio UPYN ~ersion UPYN ~erve aMOP ~erver ]ONR ~erver_ [POR ~ervi T^LN ~ervic S]MN ~ervice
+T^NM ~ery_ W\HR ~eset QYTM ~eset_ QYTM ~esh_ TUJY ~esli MR[R ~essa NPN` ~essag OQQ[ ~essage OQQ[ ~essai SSNY ~est_
+;QgY ~esta UNN[ ~esta_ QPPZ ~este IU_N ~esti TUMU ~ests LJ_X ~ests_ LJ^X ~etic SPQY ~etica RPQY ~etry SQ[M ~etry_ SQ[M
+~etwa P\OQ ~etzt ZOMU ~etzt_ ZOMU ~eue_ S\PN ~eur_ ZUON ~eux_ OLaP ~even [WRH ~even_ [NVM ~event R\NP ~ever PnBL
+~ever_ R[JT ~evert QSYP ~evert_ QQYQ ~every QcIO ~every_ T[NO ~evie ZOSP ~eview ZOSP ~eview_ [OQR ~evok NQZS ~evoke
+NQZS ~evoke_ NRYS ~ewar VRWM ~eware VRWM ~eware_ VRWM ~ewrite TZNP ~exac NRZR ~exact NRZR ~exactl OSXR ~expl MTYR
+~expo RZSL ~expor SYSM ~export SYSM ~ext_ ?[\W ~exte RVMW ~extr NO^Q ~extra NO^P ~extrac QQZP ~eys_ SQM[ ~fach TPOZ
+~fact QR\M ~fail SLiD ~fail_ SS\J ~fals WPZK ~false WQXK ~false_ WQXK ~far_ XULS ~fast \RSK ~feat PYUN ~featu PYUN
+~featur PYUN ~fehl TQ\K ~felt O[PQ ~felt_ O[PQ ~fer_ PO[Q ~fere QRYP ~feren RQZP ~ferenc RPZP ~few_ N\PR ~ffer_ QQZQ
+~fier RN]O ~file HI\_ ~file_ N@^` ~files L]RR ~files_ L]RR ~fill MWOX ~firmed PRYQ ~firs LPU[ ~first LPU[ ~first_ LPU[
+~five QP]N ~five_ QP]N ~flags PYPS ~flags_ PYPS ~flip YNRS ~folder PNVX ~foll Q\QN ~follo Q\QN ~follow Q\QN ~font YPTO
+~font_ YQQP ~for_ M^VL ~forb YPRQ ~forbi YPRQ ~forbid YPRQ ~fore QKMc ~fore_ QJMc ~form OYVN ~foun [RKS ~found [RKS
+~found_ [RKS ~four_ ROYS ~fres TTKY ~fresh TTKY ~fresh_ URLY ~from S^QJ ~from_ S_PJ ~fsfu RRYP ~fsfun RRYP ~fsfunk
+RRYP ~full [WMM ~full_ [WMM ~func QHYZ ~funct RJVZ ~functi RJVZ ~funk RRXP ~funkt RRXP ~funkti RRXP ~für_ YSWJ ~g's_
+RSLZ ~gain MVWR ~gain_ LXTU ~game VVKV ~game_ WSMU ~ged_ ZRQN ~gen_ UT_D ~gene OZVM ~gener QXXK ~genera QYUM ~gent
+LbIU ~gents P_LP ~gents_ P_LP ~ger_ R^RJ ~get_ V\LN ~gex_ ROZP ~gger VSWM ~gger_ VSWM ~ght_ aNQL ~gica_ QQYQ ~gin_
+TVIY ~ging_ RYPR ~gion_ QYQR ~git_ K?sO ~già_ SRYN ~gne_ RQPY ~gnin YSQO ~gning YSQO ~gning_ YSQO ~gnored SSMX ~goes
+TUMV ~goes_ TUMV ~goin WMTU ~going WMTU ~going_ WMTU ~good VLXQ ~good_ VMXQ ~gpl_ _KPR ~gpu_ NdJP ~grat Q[QP ~grati
+RZPP ~gratio RYQP ~grep QOQ[ ~grep_ QOQ[ ~guir PQYQ ~habe XQMV ~habe_ ZSPN ~habet QPP[ ~habeti QPP[ ~hace UQNY ~hace_
+RSNY ~had_ VLUU ~hall YOPT ~hall_ YOPT ~hand WWPM ~hang UVLU ~hange UTLW ~hange_ NZNV ~hare YVRK ~hared WXPM ~hared_
+WXPM ~has_ QZOQ ~hat_ Y@aR ~have PZSN ~have_ N\RO ~head YNMX ~heade YPPR ~header YPPR ~heal RRYN ~healt RRYN ~health
+RRYN ~heck \HK\ ~heck_ PPQ[ ~hecko [QPP ~heckou [QPP ~hed_ SVG\ ~hem_ ZPYI ~hema QYPR ~hen_ WLL] ~her_ J`SO ~here JMY\
+~here_ KI^Z ~hese QRQY ~het_ STI\ ~hey_ TWTM ~hile OQYS ~hile_ OQYS ~hilf RRYP ~hilfs RRYP ~hilfsf RRYP ~hist YNUP
+~histo YNUP ~histor YNUP ~hne_ QZQP ~hole TYWH ~hole_ TYWH ~hon_ KUUW ~hop_ YPQR ~host ]SNN ~host_ `MOP ~hoste PZPR
+~houl IVTY ~hould IVTY ~hould_ IVTY ~hour P\WI ~hour_ SU\H ~hours PZNT ~hours_ PZNT ~hout YSOQ ~hout_ YSOQ ~how_ IQNd
+~hows YPOT ~hows_ YPOT ~hree MUYQ ~hree_ MUYQ ~i'd_ aTIN ~i'll UJXU ~i'll_ UJXU ~i'm_ UMRX ~ibt_ SUWN ~ical SNP[
+~ical_ QOP[ ~ice_ aYKG ~icen TVMT ~ich_ [STJ ~iche TUMV ~icht ZRKV ~icht_ \ONS ~icio OO[R ~icke R\NO ~icket O\RN
+~icket_ PYUO ~icon RORY ~iddl VRWM ~iddle VRWM ~iddlew VRWM ~ide_ MPYW ~ides RYQP ~ides_ RYQP ~idle PYPS ~idle_ PYPS
+~ids_ SYNR ~idx_ SSMY ~ied_ ZKUQ ~ient TZNP ~ient_ SXMT ~iere QNYT ~ies_ VQ_G ~ieux SPYP ~ieux_ SPYP ~iew_ YTRM ~iff_
+RMO^ ~ifs_ PM^Q ~ight cPQH ~ight_ aMTJ ~ign_ VVLT ~igne OOQ\ ~igne_ QQPZ ~igni YSRO ~ignin YSQO ~igning YSQO ~igo_
+OMbM ~igra QYSO ~ijn_ O^RM ~ild_ MVM] ~ile_ K@c^ ~iled VNSV ~iled_ VNSV ~iles K\TP ~iles_ L[TQ ~ilfs RRYP ~ilfsf RRYP
+~ilfsfu RRYP ~ill_ OaFV ~ils_ VNZN ~imag OUZN ~image OUZN ~image_ PTYO ~imit \LQR ~imit_ [LQS ~impl TSYL ~imple PS[N
+~impler PQZQ ~impo JXWT ~impor IWWT ~import IWWT ~incl ]TMN ~inclu ]RON ~includ ]RON ~ind_ \MVM ~indo QZSN ~indow QZSN
+~indows P[TM ~ine_ JQYX ~ines KXXQ ~ines_ KXXQ ~infa TPOZ ~infac TPOZ ~infach TPOZ ~info PLeK ~info_ PLfI ~ing_ TV1q
+~inis \NPS ~inist YQQQ ~inistr YQQQ ~ink_ UM[O ~inli QR[O ~inlin QR[O ~inline QR[O ~inq_ RPYQ ~insi OL^S ~insid OL^S
+~inside OL^S ~inst QXXJ ~inste QXSO ~instea QXSO ~int_ PLaO ~inte P]UJ ~integ QZOR ~inter QWYL ~intern VL\N ~into O[\F
+~into_ O[\F ~inue TOYP ~inue_ TOYP ~inut TN`J ~inute UO\K ~inutes SP`I ~inux QYQQ ~inux_ QYQQ ~inve SYOQ ~ion_ IRV\
+~ione WTSN ~ions OYRQ ~ions_ PXQR ~ios_ P\OR ~ipe_ QTYN ~ipt_ ORYS ~ire_ XYOL ~irmed PRYQ ~irmed_ PRYQ ~irst LPU[
+~irst_ LPU[ ~ise_ [JXO ~ish_ [SLS ~ismo QQXQ ~ismo_ QQXQ ~ist_ OSGc ~isto XMZL ~istor YNWN ~istory ZOSO ~istr \MTN
+~istra YQQQ ~istrat YQQQ ~it's YRSO ~it's_ YRSO ~ite_ `WKJ ~item QSZO ~iter MM\W ~iter_ QLaO ~itera OTNZ ~iteral RSOY
+~itho ZROQ ~ithou ZROQ ~ithout ZROQ ~its_ YTNQ ~itte UR[J ~ity_ PXLW ~ivate UNPY ~ivate_ UNPY ~ive_ ^OZE ~ivel RPZQ
+~iven RQYP ~iven_ RQYP ~ize_ QP]N ~ión_ QO]O ~jetz [PKU ~jetzt [PKU ~jetzt_ [PKU ~job_ ^NVJ ~jor_ RYOR ~just UKP\
+~just_ QLT[ ~jwt_ XUD[ ~k's_ TUNU ~kage QWMW ~kan_ ]PPP ~kay_ QOZR ~ked_ WP\I ~keep RS\K ~ken_ XNUQ ~kend SYOQ ~kend_
+SYOQ ~ker_ TO[M ~key_ ZROQ ~keys TPNZ ~keys_ SQM[ ~kill QQM\ ~kill_ RRNZ ~king QTEb ~king_ QTEb ~kip_ VS]G ~kout [QPP
+~kout_ \PPP ~kspa PYRQ ~kspac PYRQ ~kspace PYRQ ~ktio QQYQ ~ktion QQYQ ~kup_ UMXR ~lab_ TP]L ~laced RP[P ~laced_ RP[P
+~lags PYPS ~lags_ PYPS ~lai_ RRYO ~lamb RPO[ ~lambd RPO[ ~lambda RPO[ ~lan_ TYLS ~lanc VSMV ~lance VSMV ~lanne WNVR
+~las_ YNRR ~lass KVXS ~late XKWR ~lauf SUMW ~laufe TTMX ~laufen TTMX ~laye QZSM ~layer Q[SM ~layer_ P[TN ~lder SIYW
+~lder_ RIWY ~ldin RZQO ~lding RZQO ~lding_ RZQO ~lead PO^O ~lead_ PO]P ~lean USMW ~lean_ URNX ~lear VPLZ ~leas ZWJQ
+~lease YWLQ ~lease_ XVMQ ~leave_ VLYQ ~lect QNYU ~led_ QRN[ ~left XONX ~left_ XONX ~lent RQ[N ~ler_ QMaM ~lers RS]J
+~lers_ RS^J ~les_ TiBN ~let_ Q\MR ~lewa VRWM ~lewar VRWM ~leware VRWM ~lfsf RRYP ~lfsfu RRYP ~lfsfun RRYP ~lib_ ZOPR
+~lic_ [[HM ~lica YQPQ ~lice TWLU ~licen TVMT ~lien S\MO ~lient S\MO ~lient_ Q[PO ~lign MOMc ~ligne ONQ^ ~ligne_ QQPZ
+~limi \KUP ~limit \LQR ~limit_ [LQS ~line HKRg ~line_ NHRe ~lines KWTV ~lines_ KWTV ~link SQ[M ~link_ UN[M ~lint FSfM
+~lint_ KPeM ~linu QYQQ ~linux QYQQ ~linux_ QYQQ ~lish ZQOR ~lish_ YQPR ~list TQI_ ~list_ RRI_ ~lit_ PS[N ~lite QUMZ
+~liter RSNY ~litera RSNY ~live ]VKO ~live_ ZTKS ~lle_ [TZC ~lled LWL] ~lled_ LWL] ~ller QS^J ~llers RRZN ~llers_ RRZN
+~llet RSNY ~llow W]PH ~llow_ T^RG ~load \TQL ~loca KH^[ ~local KJ[\ ~local_ LK[Y ~lock SHaO ~lock_ UH`O ~log_ YFHe
+~logg URYM ~logge UPYN ~logger TQYN ~logi SMSY ~lone \QNR ~lone_ YSNR ~long K^LW ~longe N\PR ~longer O\PR ~loop TOOZ
+~loop_ TOOZ ~lose `MQN ~lose_ \OOR ~losu RQQX ~losur RQQX ~losure RQQX ~lot_ ORRY ~lour RRM[ ~lour_ RRM[ ~low_ PcQI
+~loy_ NPZU ~lpha QPP[ ~lphab QPP[ ~lphabe QPP[ ~lru_ RP`J ~lse_ UKaL ~lso_ PZRP ~lth_ RRZN ~lts_ P_NO ~lude YSPP ~lue_
+ROO[ ~lugi O\QO ~lugin P]OP ~lugin_ P\OQ ~lui_ RORX ~lume TQXO ~lumn SUIZ ~lumns RQNZ ~lumns_ RQNZ ~lus_ XRWJ ~lust
+UWSM ~läuf YROR ~m's_ NYYL ~made KXI` ~made_ KXI` ~mage OUZN ~mage_ PTYO ~mail YNUP ~main ]OUK ~main_ ZSSL ~majo RYOR
+~major RYOR ~major_ RYOR ~make_ SWMU ~mall LSaL ~mall_ NS_L ~mand M[TP ~mand_ LZVO ~mark POZS ~matr PXUO ~matri PXUO
+~matrix PXUO ~may_ YLXO ~mbda RPO[ ~mbda_ RPO[ ~mbed YUOO ~mber SPN[ ~mber_ ROSY ~mcp_ O\QQ ~mean LZXO ~means PZRP
+~means_ PZRP ~meant OSZP ~meant_ PRZQ ~med_ OT[N ~mehr SXPQ ~mehr_ SXPQ ~memo RP^L ~memor RRYO ~memory RRYO ~mend PXSP
+~ment BPVd ~ment_ SJS\ ~menta NRSZ ~ments NXWO ~ments_ NXWO ~merg \QLT ~merge \QKT ~merge_ ]NLU ~mes_ UL[P ~mess PQQZ
+~messa OQQ[ ~messag OQQ[ ~midd VRWM ~middl VRWM ~middle VRWM ~migr QYSO ~migra QYSO ~min_ ]PMS ~mina SRL[ ~ming PUNZ
+~minis YQQQ ~minist YQQQ ~mino PTZN ~minu TO_J ~minut TO_J ~minute UO\K ~mismo QQXQ ~mismo_ QQXQ ~mit_ bA[N ~mitt UPYN
+~mitte VPXM ~mman MXUR ~mmand MXUR ~mmand_ MZUP ~mmen NNR^ ~mment MNS] ~mment_ QNS[ ~mmit WJcH ~mmit_ RMaL ~mns_ RQNZ
+~mock_ PRYQ ~mod_ PZSO ~mode CuGM ~mode_ J`SO ~model NeIP ~model_ RZMS ~modi ZPQR ~modu GRdP ~modul GRcP ~module KQ]S
+~mon_ RPPZ ~mono QZPQ ~mont QbLM ~month RaMM ~month_ TYPO ~months NZQR ~more [TLQ ~more_ [TLQ ~mory RRYO ~mory_ RRYO
+~mos_ O_NP ~most P[OQ ~most_ OYRR ~mote WXMP ~move_ NYRS ~movi UOZN ~movin UOZN ~moving UOZN ~mpar VONY ~mpla QWWL
+~mplac RYUM ~mple PR^L ~mpler PQZQ ~mpler_ PQZQ ~mpon PUYO ~mpone PUYO ~mponen PUYO ~mpor HVUY ~mport HVZT ~mport_
+MVVS ~mports PSPY ~mpos OSZP ~must N]PQ ~must_ N]PQ ~mypy RPPZ ~mypy_ RPPZ ~n't_ kLKK ~n'y_ YORR ~name KHY_ ~name_
+GNRe ~names ZMWO ~names_ WNXP ~nami RTMY ~namin RTMY ~naming RTMY ~nce_ [QIW ~nch_ OWYM ~ncie QR[O ~nclu ]RON ~nclud
+]RON ~nclude YSPP ~nco_ YOQS ~ncti RJWZ ~nctio SKWW ~nction SKWW ~nde_ P[SO ~nder_ PR]M ~ndor ZSOP ~ndow QZSN ~ndows
+P[TM ~ndows_ P[TM ~nds_ MPUY ~ned_ RJ[T ~need VXLR ~nel_ ZLZL ~nent QSYO ~nent_ QR[O ~ner_ LL`T ~nera PXSP ~nerat QUYN
+~nes_ NZSR ~neu_ LcMP ~neue TYNQ ~neve TTNV ~never TTNV ~never_ TTNV ~new_ VfCM ~next BaZP ~next_ BaZP ~nfac TPOZ
+~nfach TPOZ ~nfig SQZO ~nfig_ SQ[N ~nfirme PRYQ ~nfo_ PLfI ~nge_ NYNW ~nger N[RQ ~nger_ N[QR ~nges VQXM ~nges_ VRVM
+~nice_ YSOR ~nich ZPMU ~nicht ZPMU ~nicht_ [QNR ~nigh \RNP ~night \RNP ~night_ YQPQ ~nine MVVS ~ning \RUI ~ning_ ]PVI
+~nist YQQQ ~nistr YQQQ ~nistra YQQQ ~nit_ QORZ ~nity RYNS ~nity_ RYNS ~nive SPYQ ~nkti RRXP ~nktio RRXP ~nktion RRXP
+~nloa YPSP ~nload YPSP ~nly_ PSYO ~nned SOZQ ~nned_ SOZQ ~nner OOZT ~nner_ OPYT ~node TMPZ ~node_ OPR[ ~noem RPN[
+~nored SSMX ~nored_ SSMX ~not_ YQQQ ~note PN^P ~note_ VN]J ~noted QQ\N ~noted_ QQ\N ~notes OUM[ ~notes_ OUM[ ~now_
+^ZQC ~npm_ ZPNS ~nsid OL^S ~nside OL^S ~nside_ OL^S ~nstall MVSV ~nste QYSN ~nstea QXSO ~nstead QXSO ~nteg QZOR ~nten
+TUMV ~nter N[XK ~ntern VL\N ~nterna SN\P ~nth_ TYQN ~nths NZQR ~nths_ NZQR ~ntil XTSM ~ntil_ XTSM ~ntin RP]M ~ntine
+RQXP ~ntinu SPYP ~ntinue TOYP ~nto_ S^YB ~ntra QZSN ~ntri YNWN ~nts_ JmDQ ~nue_ TOYP ~numb SON\ ~numbe SON\ ~number
+SON\ ~nute UO\K ~nutes SP`I ~nutes_ SP`I ~nux_ QYQQ ~nver P[QP ~nvert OYSQ ~nza_ YTQN ~oach SRZN ~oach_ SRZN ~oard
+YUQM ~ocal KJ[\ ~ocal_ LK[Y ~ock_ RGgM ~ocke RS\K ~ocker QRYP ~ocker_ RRYO ~ocs_ PVF` ~ode_ ;bZU ~odel NeIP ~odel_
+RZMS ~oder IQXZ ~oder_ KMY[ ~odo_ QMTZ ~ods_ PQQY ~odul GRcP ~odule KQ]S ~odule_ MR\Q ~off_ QXWM ~ogge UPYN ~ogger
+TQYN ~ogger_ TQYN ~ohne QZQP ~ohne_ QZQP ~ois_ OQ`M ~okay_ QOZR ~oke_ NRZR ~oken_ XPXL ~old_ TNl= ~olde TLUW ~older
+TJVY ~older_ TKTZ ~ole_ VUWK ~oles RUMX ~oles_ RUMX ~oll_ YSNR ~olle ZQSN ~ollo S[QM ~ollow Q\QN ~ollow_ P\QN ~olou
+RRM[ ~olour RRM[ ~olour_ RRM[ ~olume TQXO ~olumn SUIZ ~olumns RQNZ ~omat YPRR ~ome_ SZNQ ~omma LWRW ~omman MXUR
+~ommand MXUR ~omme SNO\ ~ommen NNR^ ~omment MNS] ~ommi WJcH ~ommit WJcH ~ommit_ RMaL ~omod YPQR ~omodi YPQR ~ompa WPMX
+~ompar VONY ~ompo JUbK ~ompon PUYO ~ompone PUYO ~ompos NTZP ~on't ZOQQ ~on't_ ZOQQ ~ond_ \LTO ~onen OVZM ~onent OTZN
+~onent_ QR[O ~ones XSLU ~ones_ XSLU ~onfi QO_M ~onfig SQZO ~onfig_ SQ[N ~onge N[RQ ~onger O\PR ~onger_ O\PR ~only PSZO
+~only_ PSZO ~ono_ WRUM ~ont_ [UKQ ~onth RaMM ~onth_ TYPO ~onths NZQR ~onths_ NZQR ~ontin SPYP ~ontinu SPYP ~ontra OZTO
+~onve O[RP ~onver PYSP ~onvert OYSQ ~ood_ VMWR ~ool_ JZYP ~oon_ ZPPR ~oop_ TOOZ ~oot_ VRYK ~ope_ QYRQ ~open XPG^
+~open_ UOM\ ~opge PYSO ~opie ZMVP ~opied YOSQ ~opied_ YOSQ ~oppe QQN[ ~oppel RPPY ~oppelt RPPY ~opt_ OYTP ~opti WKZP
+~optio WKZP ~option WKZP ~opy_ ]IMZ ~ora_ TZMQ ~orbi YNSR ~orbid YPRQ ~ord_ LTTX ~orde LVM] ~order OTO[ ~order_ LQS\
+~ordr ROPZ ~ordre ROPZ ~ore_ ]Q<a ~ored YRKU ~ored_ YRKU ~ork_ UYTJ ~orki VQLX ~orkin VQLX ~orking VQLX ~orks TZQM
+~orksp PYRQ ~orkspa PYRQ ~orm_ O\OR ~orma OZRQ ~ors_ TR\J ~ort_ VRWM ~orta M[TQ ~orte TVTN ~orter XPXM ~orter_ XQUM
+~orts NTRX ~orts_ NTRX ~ory_ VM^J ~ose_ ZTUH ~oss_ QYOS ~osso WMZN ~osso_ WMZN ~ost_ ^ROM ~oste P\OQ ~osur RQQX ~osure
+RQQX ~osure_ RQQX ~osì_ \RON ~ote_ [Q[D ~oted QQ\N ~oted_ QQ\N ~otes OTK^ ~otes_ OTK^ ~oth_ MOWY ~ould LeKP ~ould_
+LeKP ~ound VRMW ~ound_ ^MOR ~ount_ [NJY ~our_ cUk) ~ours O]MS ~ours_ O]MS ~out_ b^GE ~oute PXTO ~ove_ M\JY ~over YPOS
+~overa RROY ~overag RRNY ~ovin UOZN ~oving UOZN ~oving_ UOZN ~own_ F`RS ~owne PQZQ ~owner PQZQ ~owner_ PQZQ ~ownl YPSP
+~ownlo YPSP ~ownloa YPSP ~owse PZQQ ~owser PZQQ ~p's_ YOPT ~pace RTH^ ~paces OTL] ~paces_ OTL] ~pack QZHY ~packa QWMW
+~packag QWMW ~page RQZN ~paid [NQR ~paid_ [NQR ~par_ O^YF ~para ]O\D ~para_ ^NUK ~parat RWVM ~pare UQMY ~pars OK[X
+~parse OK[W ~parse_ QQZP ~parser QOQZ ~part PbLO ~part_ M[SQ ~party NZOV ~party_ NZOV ~pas_ XMVQ ~pass QR^K ~passe
+XUVH ~passes YRTN ~passt PPYS ~passt_ PPYS ~past YSRN ~path PQ\O ~path_ RQ[O ~pati SQL\ ~patie TPL\ ~patien TPNZ ~pdat
+[MVN ~pdate [MVN ~pdate_ YLWO ~pdf_ R\OO ~pear QRPX ~pears QRPX ~pears_ QRPX ~pec_ OZPS ~pelt RQN[ ~pelte RPPZ ~pelte_
+RPPZ ~pen_ RTLZ ~pend P^UI ~per_ M\`C ~perm TPOY ~pes_ L_NS ~phab QPP[ ~phabe QPP[ ~phabet QPP[ ~pick TYLS ~pied YOSQ
+~pied_ YOSQ ~pinn RQ\M ~pinne PRZO ~pite YRQO ~pite_ YRQO ~più_ RYOR ~plac PV]I ~place PUZN ~placed RP[P ~plan_ TYLS
+~planne WNVR ~pler PQZQ ~pler_ PQZQ ~plic YQRP ~plica ZQPQ ~plit PU[L ~plit_ QS[M ~plot QRPY ~plot_ QRPY ~ploy NOZU
+~ploy_ NPZU ~plug O_OO ~plugi P]OP ~plugin P]OP ~plus XRWJ ~plus_ XRWJ ~ply_ \OQP ~png_ QQZP ~pnpm M[RR ~pnpm_ M[RR
+~pods RORY ~pods_ RORY ~poll RUWM ~pone NVZM ~ponen OTZN ~ponent OTZN ~por_ RR[L ~port FiOM ~porta NZTQ ~porte SYSL
+~ports NUPZ ~ports_ NUPZ ~poss VOZM ~posso WMZN ~posso_ WMZN ~post ZSQN ~pour SVVM ~pour_ RWVM ~ppea QRPX ~ppear QRPX
+~ppears QRPX ~ppel ROQZ ~ppelt RPPY ~ppelte RPPZ ~ppor S[MP ~pport S[MP ~ppro M[[I ~pproa SRZN ~pproac SRZN ~pprov
+M\TN ~pprove NYVO ~pre_ NR`L ~pref PM]R ~pres YNUP ~prin TTKZ ~print TPL\ ~priv WLTU ~priva ULUV ~proa SRZN ~proac
+SRZN ~proach SRZN ~prod YKQW ~prod_ VMQX ~prom YSNQ ~prop S\NO ~pros PQYR ~prov N\SN ~prove OYUO ~pter QZPQ ~pter_
+QZPQ ~ptio VOZN ~ption VOZN ~ption_ VJ\P ~publ f[BI ~publi f[BI ~public [[HM ~publis YQPR ~pull MUWS ~pull_ MVVS ~push
+bKIW ~push_ `IOT ~pushe UTMV ~pushed TUMV ~put_ NJKi ~pyca RSNY ~pycac RSNY ~pycach RSNY ~pyth JUVW ~pytho JUVW
+~python JUVW ~qual QLXW ~quar PYTO ~quart PYRQ ~quarte PYRQ ~quas _MPP ~quash [MSQ ~quash_ YNSR ~que_ _ULL ~quel RP[P
+~quell RP[P ~quer ZNOT ~quet SXPQ ~quick_ MTRY ~quip SZNP ~quot RSNY ~quote SRNY ~racked QRYQ ~rage WSMU ~rage_ VTMU
+~rais VTUM ~ral_ QYMU ~ranc L\WM ~ranch K\WN ~ranch_ KYZN ~rand SSYM ~ratc QSL[ ~ratch QSL[ ~ratch_ QSL[ ~rate XXQK
+~rate_ XVQL ~rath NYUQ ~rathe NYUQ ~rather NYUQ ~ratio RWNV ~ration RWNV ~rato YNUO ~rator YOVN ~raw_ _OQM ~rbid YPRQ
+~rch_ RWVN ~rden_ QYQQ ~rder OTNZ ~rder_ LRR[ ~rdre ROPZ ~rds_ YRJW ~read SEV^ ~read_ VPJ\ ~readi POSZ ~readin POSZ
+~ready TN^L ~ready_ TN^L ~rebu PSZP ~rebui PSZP ~rebuil PSZP ~reco VVSL ~red_ ]ZMH ~refe ROZQ ~refer ROZQ ~refere RQYQ
+~rege PQZQ ~regex RO[P ~regex_ ROZP ~reke ROP[ ~rele ZSKS ~relea ZTKT ~releas ZTKT ~remo XTLT ~remp RYUM ~rempl RYUM
+~rempla RYUM ~renam NVOY ~renc RPZP ~rend OVYN ~rent WRLX ~rep_ QOQ[ ~repl VM[N ~repla QO^N ~replac QO]O ~requ XVRL
+~rer_ SWLW ~res_ TR^H ~rese TYUK ~reset QYTM ~reset_ QYTM ~resh TTKY ~resh_ URLY ~ress VSVM ~rest O^RM ~rest_ M]NS
+~retr RO^L ~retry SO\M ~retry_ SO\M ~reve RVWM ~revert QSYP ~revi YPRR ~revie ZOSP ~review ZOSP ~revo MP[T ~revok NQZS
+~revoke NQZS ~rge_ bLEY ~rgin ROSX ~rial MVVS ~ries XQXK ~ries_ XQXK ~righ XKWS ~right XKVS ~right_ WKWS ~rime QRPY
+~ring VXJT ~ring_ WVIV ~rint TPL\ ~ript KS^O ~ript_ NRYS ~riti PSPY ~riva ULVU ~rivate UNPY ~rix_ PXUO ~rkin VQMX
+~rking VQMX ~rking_ VQMX ~rksp PYRQ ~rkspa PYRQ ~rkspac PYRQ ~rmed OU[M ~rmed_ PR[O ~rmin SRMZ ~rmina SRMZ ~rms_ [OQQ
+~rnal SN[Q ~rnal_ SPYQ ~rnin TPZN ~rning TPZN ~rning_ TP[N ~roac SRZN ~roach SRZN ~roach_ SRZN ~rod_ VMQX ~rois PR]M
+~rois_ PR\N ~roke QSYO ~roles RUMX ~roles_ RUMX ~roll [ROP ~rom_ U^PI ~ront VXKS ~ront_ TVMT ~root UP[L ~root_ TP[L
+~rop_ RVLX ~ror_ P\QO ~rors SQ[M ~rors_ SQ[M ~ross_ QYQQ ~rote YQVK ~rote_ TSXL ~roun PTNZ ~round PTNZ ~rove OYUO
+~rows_ UMUV ~rowse PZQQ ~rowser PZQQ ~rror QYZH ~rror_ P\RN ~rrors SQ[M ~rrors_ SQ[M ~rrow SRNY ~rsed SPYP ~rser QOQZ
+~rser_ QQPY ~rsio TN]M ~rsion TN]M ~rsion_ RS[L ~rst_ LOU\ ~rted NYH\ ~rted_ NYH\ ~rter UWUK ~rter_ VVTL ~rts_ PTK^
+~rty_ M^OR ~rue_ `OQL ~rule VLaI ~rule_ QMcK ~run_ LPGi ~rund PYQR ~runn MTUU ~runs UTYJ ~runs_ UTYJ ~rver ]ONR ~rver_
+[POR ~rvic S]MN ~rvice T^NM ~rvice_ TXQO ~sage NPO_ ~same TMZR ~same_ RMZS ~sand WPXM ~save \ULO ~say_ NXNX ~says URJ\
+~says_ URJ\ ~scan QPP[ ~scan_ SPNZ ~sche LXVR ~schem O[PR ~schema QYPR ~scop QZPQ ~scope QYQQ ~scope_ QYQQ ~scor SSMY
+~score SSMY ~scra TRLZ ~scrat QSL[ ~scratc QSL[ ~scri LT\P ~scrip LS]P ~script LS]P ~sdb_ ^QON ~seco TMVU ~secon TMVU
+~second TMVU ~sed_ ]JWN ~see_ SNQZ ~seed NPbL ~seed_ NR^M ~segu QQYQ ~segui PRYQ ~seguir PQYQ ~sepa RUXM ~separ RWVM
+~separa RWVM ~ser_ LZPV ~seri OZRP ~sert RRJ_ ~serv dYHG ~serve aMOP ~server ]ONR ~servi T^LN ~servic S]MN ~ses_ WS\F
+~set_ \Zc3 ~sets RTZM ~sets_ RTZM ~sfun RRYP ~sfunk RRYP ~sfunkt RRYP ~shal XOPT ~shall XOPT ~shall_ XOPT ~shar \VNM
+~share YVRK ~shared WXPM ~shed VTJX ~shed_ VTJX ~ship ZSNP ~shop ^LMT ~shop_ YPQR ~shou IVTY ~shoul IVTY ~should IVTY
+~show XMI^ ~show_ RPM] ~shows YPOT ~shows_ YPOT ~sich QZPQ ~sich_ Q\OP ~side NNWZ ~side_ OM[U ~sie_ SPZO ~sign ]\KI
+~signi YSQO ~signin YSQO ~sigo SNZQ ~sigo_ SNZQ ~sim_ PRPY ~simp WRYK ~simpl URZL ~simple PS[M ~sing SQJ^ ~sing_ TNO\
+~sion TR[K ~sion_ USZJ ~six_ OSZP ~size QP\O ~size_ QQ[O ~sión PSYP ~sión_ PSYP ~skip WQ^F ~skip_ VS]G ~slig NSYR
+~slow TOYQ ~smal LSaL ~small LSaL ~small_ NS_L ~sn't NZVO ~sn't_ NZVO ~soll XTMS ~son_ OY[I ~sort UMVT ~spac RTH^
+~space RTH^ ~spaces OTL] ~spec QZQP ~spec_ OZPS ~spit YRQP ~spite YRQP ~spite_ YRQP ~spli QT[L ~split PU[L ~split_
+QS[M ~sql_ WLZO ~squa [MSQ ~squas [MSQ ~squash [MSQ ~ssag NRQ[ ~ssage NRQ[ ~ssai RUNW ~sser SVIZ ~ssert RRK\ ~sses
+WUTL ~sses_ WUTL ~sset QXWM ~ssets QTYN ~ssets_ QTYN ~sso_ XL[M ~sta_ RPPZ ~stagi PYRQ ~stagin PYRQ ~stall MVSV ~star
+RQN\ ~start TPL\ ~start_ YPTO ~starte RSL\ ~stas ZRQO ~stash ZRQO ~stash_ ZRQO ~stat MXST ~state OR[P ~state_ PSYO
+~stay QR[N ~stays RN\P ~stays_ RN\P ~ste_ XMUR ~stea QXSO ~stead QXSO ~stead_ QXSO ~sted M]SP ~sted_ M]SP ~steh QO_L
+~steht RQ\M ~steht_ RQ\M ~ster RYRO ~ster_ T[PM ~stes SOYP ~stil SYQO ~still SYQO ~still_ SYQO ~stor `NOO ~store ]TJP
+~store_ YTLT ~story WKTV ~story_ XLVS ~stra [RQN ~strat YPSP ~strato YQQQ ~stre UTVM ~stri QXHZ ~strin PVLZ ~string
+PVLZ ~stro RK\S ~sts_ LO`Q ~stub RT\J ~stub_ SS\K ~sur_ \LRR ~swap_ VSLW ~tabe Q\PO ~tabel Q\PO ~tabs RRNZ ~tabs_ RRNZ
+~tag_ _OMR ~tagi PYRQ ~tagin PYRQ ~taging PYRQ ~take JYPY ~take_ LUP[ ~tal_ OYNV ~tall MVSV ~tart TPL\ ~tart_ YPTO
+~tarte RSL\ ~tarted RRL\ ~tash ZRQO ~tash_ ZRQO ~tate PR[O ~tate_ QSYO ~tays RN\P ~tays_ RN\P ~tead QXSO ~tead_ QXSO
+~team NcPK ~team_ S[OO ~teams QYPR ~teams_ QZPR ~tect WQMW ~ted_ L\\G ~teht RQ\M ~teht_ RQ\M ~temp ONYV ~tempo RSNY
+~tempor RSNY ~tempt RQYP ~ten_ YSVJ ~tenc TSLZ ~tend PYQR ~ter_ X_SC ~tera OTOZ ~term [OLW ~termi SRNZ ~termin SRMZ
+~terms \NRQ ~terms_ \NRQ ~tern VLZQ ~terna SN[O ~ternal RN\P ~ters RYOS ~tes_ OLaP ~test .;un ~test_ AEh^ ~teste KTWV
+~teste_ MRVV ~tests LGaX ~tests_ LGaX ~text QLS] ~text_ PMUZ ~that XLVR ~that_ YJWR ~the_ ZNKY ~them XRYI ~them_ ZPYI
+~then XML[ ~then_ VNN[ ~ther J]PU ~ther_ LYUR ~thes QRQY ~these QRQY ~they_ TWTM ~thin MZOU ~thir OYTQ ~thon JUVW
+~thon_ JUVW ~thou [RNQ ~thout ZROQ ~thout_ ZROQ ~thre LT[Q ~three MUYQ ~three_ MUYQ ~ths_ M[RR ~tica TMP\ ~tical SOQZ
+~tical_ QPQZ ~tick P^RL ~ticke O\RN ~ticket O\RN ~tien YNLY ~tier QYMV ~til_ VRZJ ~till SYQO ~till_ SYQO ~tine UOXP
+~ting OWLZ ~ting_ QWI[ ~tinu SPYP ~tinue TOYP ~tinue_ TOYP ~tion LPP` ~tion_ LKQd ~tive SO\N ~tls_ ZQRO ~tly_ SXUL
+~tmp_ NLEm ~todo MSTX ~tok_ SSI] ~toke YNRS ~token YNRS ~token_ ZPSP ~toma YPRR ~tomat YPRR ~too_ TP[N ~took TYTK
+~took_ TYTK ~tool IX\O ~tool_ K\TQ ~tor_ VUVK ~tore _SKO ~tore_ ZRMS ~tout N\PQ ~tout_ QXQR ~tra_ RULY ~trac PU]J
+~trato YQQQ ~trator YQQQ ~trea WSVL ~trie TP\L ~tries UO[M ~tries_ UO[M ~trin PVLZ ~tring PVLZ ~tring_ RQNZ ~trix PXUO
+~trix_ PXUO ~tro_ QQYP ~troi PR\N ~trois PR\N ~trois_ PR\N ~true `OQL ~true_ `OQL ~try_ ROaJ ~ttem RQYP ~ttemp RQYP
+~ttempt RQYP ~tto_ PWMY ~tub_ SS\K ~ture PZUM ~twee TYRN ~twee_ OZTN ~twic YQRQ ~twice XPRQ ~twice_ XPRQ ~two_ GZVV
+~txt_ PPSY ~type PZUM ~types MYST ~types_ MZRT ~tzt_ ZOMU ~ual_ QP[O ~uart PYTO ~uarte PYRQ ~uarter PYRQ ~uas_ QN\Q
+~uash [MSQ ~uash_ YNSR ~ubli e[CI ~ublic [[HM ~ublic_ [[HM ~ublis YQPR ~ublish YQPR ~uch_ ZUKR ~udge R\NP ~udget R\NQ
+~udget_ RZOQ ~udit Q]RM ~udit_ N^SM ~uell RP[P ~ufen TSMX ~ufen_ STMY ~ugin P]OP ~ugin_ P\OQ ~uick_ MTRY ~uid_ NZSQ
+~uild LYST ~uild_ MVN[ ~uld_ LeKP ~ule_ LKlI ~ull_ VYPN ~ulle RPPY ~ullet RQN[ ~ulo_ NTYP ~ult_ TZRL ~umbe SON\ ~umber
+SON\ ~umber_ RNSY ~ume_ TPXP ~umns RQNZ ~umns_ RQNZ ~ump_ VI^O ~una_ P`RJ ~unct RJVZ ~uncti RJVZ ~unctio SLVW ~und_
+]^AP ~unde PYRQ ~under_ PSZO ~une_ I^NW ~unity RYNS ~unity_ RYNS ~unkti RRXP ~unktio RRXP ~uns_ UT\G ~unt_ [NJY ~unti
+UWSM ~until XTSM ~until_ XTSM ~uote SRNY ~upda [MVN ~updat [MVN ~update [MVN ~uppo YWMO ~ups_ _PNO ~ures UVTL ~ures_
+SWUN ~url_ YQTN ~urs_ N]PP ~usa_ PR[O ~use_ TI[T ~ush_ `IOT ~ushe UTMV ~ushed TUMV ~ushed_ TUMV ~ust_ KUSY ~uste XUPO
+~usto XNSS ~utes RR^I ~utes_ RR^I ~uth_ JVYS ~util QM`N ~util_ QQZP ~utom YPRR ~utoma YPRR ~utomat YPRR ~uuid M]RP
+~uuid_ NZSQ ~valida QQYQ ~van_ OTYP ~vant TPOY ~vate UNPY ~vate_ UNPY ~vec_ QUXM ~vel_ NQ\Q ~ven_ ZL\J ~vend ZSOP
+~vendo ZSOP ~vendor ZSOP ~vent S_KO ~ver_ _XFO ~vers [YQG ~versi TTWM ~versio UPYN ~vert OXYL ~vert_ RSYO ~very OfGP
+~very_ R^KQ ~ves_ XVQM ~vet_ SSLZ ~vez_ PPN^ ~vice RbLL ~vice_ S\ON ~vices RYPQ ~vices_ RYPQ ~vide_ QQQY ~vieu SPYP
+~vieux SPYP ~vieux_ SPYP ~view WWTJ ~view_ YTRM ~ving TQZM ~ving_ TQZM ~viou QRZO ~vite RYQQ ~voke NQZS ~voke_ NRYS
+~volu TQXO ~volum TQXO ~volume TQXO ~wait_ UPYM ~wall SUYK ~want [UJR ~wants XRLV ~wants_ XRLV ~wap_ VSLW ~was_ WWVH
+~way_ aPLO ~wee_ O[TN ~week T\OL ~week_ TYQN ~wege SQZN ~weit OLcN ~weite OLcN ~went VNYO ~were ^NRN ~were_ \QOP ~what
+PMYV ~what_ QKYV ~wher PNR[ ~where PNR[ ~where_ PNR[ ~whil OQYS ~while OQYS ~while_ OQYS ~whol TYUJ ~whole TYUJ
+~whole_ TYUJ ~why_ XR^D ~wice XPRQ ~wice_ XPRQ ~will R^JR ~will_ R^JR ~wind QZSN ~windo QZSN ~window QZSN ~wipe NU\N
+~wipe_ PS]M ~wir_ YQPR ~with \RLQ ~witho ZROQ ~withou ZROQ ~wner PP\P ~wner_ PP\P ~wnlo YPSP ~wnloa YPSP ~wnload YPSP
+~word KRLd ~word_ MRUX ~work WaJI ~work_ TZTJ ~worki VQLX ~workin VQLX ~works R[RM ~worksp PYRQ ~woul V[OM ~would V[OM
+~would_ V[OM ~wrap PSQX ~writ XVMQ ~wrot TSXL ~wrote TSXL ~wrote_ TSXL ~wser PZQQ ~xact NRZR ~xactl OSXR ~xactly OSXR
+~xml_ O\QP ~xpor SYSM ~xport SYSM ~xtra NO^P ~xtrac QQZP ~xtract QQZP ~y's_ XRPQ ~yank YPQR ~ycac RSNY ~ycach RSNY
+~ycache RSNY ~yer_ PZUM ~yes_ QPaJ ~yet_ V`LI ~yml_ QMXV ~you_ ORbI ~your TQ]J ~your_ TQ]J ~ypes MYST ~ypes_ MZRT
+~ypy_ RPPZ ~ytho JUVW ~ython JUVW ~ython_ JUVW ~yway ZNPU ~yway_ ZNPU ~zes_ MQ[R ~zijn QYRP ~zijn_ QYRP ~zwei QYSO
+~élai RRYO ~élai_ RRYO ~ões_ QOZQ
 """
