@@ -59,7 +59,7 @@ _MARKS = (
         re.compile(r"Error\b|Exception\b|exit(?:ed)? (?:code|status|with)|ERROR|FATAL|panic:|error:|Traceback"),
     ),
     ("code", re.compile(r"`|\(\)|_")),
-    ("list", re.compile(r"^\s*(?:\d[.)]|[-*])\s", re.M)),
+    ("list", re.compile(r"^[^\S\n]*(?:\d[.)]|[-*])\s", re.M)),
     ("path", re.compile(r"/\w+/|\.(?:ts|tsx|js|py|go|rs|json|ya?ml|md|txt|toml)\b")),
 )
 _LONGEST = 2_000

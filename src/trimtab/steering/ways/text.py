@@ -11,7 +11,7 @@ _TAG = re.compile(r"<([a-z][\w-]*)\b[^>]*>.*?(?:</\1>|\Z)", re.S | re.I)
 _URL = re.compile(r"\b(?:https?|ssh|git|file)://\S+|\bwww\.\S+|\bgit@\S+:\S+", re.I)
 _HOST = re.compile(r"\b(?:[a-z0-9-]{1,63}\.){2,20}[a-z]{2,63}\b(?!\()", re.I)
 _QUOTED = re.compile(
-    r"(?<!\w)\"[^\"\n]{1,120}\"|“[^”\n]{1,120}”|`[^`\n]{1,120}`|(?<!\w)'[^'\n]{2,80}'(?!\w)|^\s*>.*$", re.M
+    r"(?<!\w)\"[^\"\n]{1,120}\"|“[^”\n]{1,120}”|`[^`\n]{1,120}`|(?<!\w)'[^'\n]{2,80}'(?!\w)|^[^\S\n]*>.*$", re.M
 )
 _NAME = re.compile(r"\b\w*[a-z0-9]_\w+|\b[a-z]+[A-Z]\w*|\b[\w.]{1,200}\(\S*|\b\w+::\w+|(?<!\w)--?[a-z][\w-]*", re.M)
 _PATH = re.compile(
