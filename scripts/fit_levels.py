@@ -10,7 +10,6 @@ steering/priority/level_weights.py. Needs numpy; the same result each time.
 import argparse
 import math
 import sys
-import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -19,9 +18,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests" / "eval")]
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "src"), str(ROOT / "tests" / "eval")]
 
 import eval_levels  # noqa: E402
+import weight_table  # noqa: E402
 
 from trimtab.model.decisions import Level, ProposedDecision  # noqa: E402
 from trimtab.steering.priority import scoring  # noqa: E402
@@ -35,7 +35,6 @@ LEAST = 2
 """In how many decisions something has to occur to count."""
 
 MOST_PARTS = 4_000
-_LETTERS = 42
 
 
 class Fitted(NamedTuple):
@@ -89,21 +88,7 @@ def packed(model: Fitted) -> str:
     told = {sign: found for sign, found in model.weights.items() if sign[0] == SIGN}
     telling = sorted(pieces, key=lambda piece: (-float(np.abs(pieces[piece]).max()), piece))[:MOST_PARTS]
     kinds = (words, told, {PART + piece: pieces[piece] for piece in telling})
-    steps = tuple(
-        float(f"{max(float(np.abs(found).max()) for found in kind.values()) / _LETTERS:.4g}") for kind in kinds
-    )
-    entries = []
-    for kind, step in zip(kinds, steps, strict=True):
-        letters = {
-            sign: "".join(chr(MIDDLE + round(float(value) / step)) for value in kind[sign]) for sign in sorted(kind)
-        }
-        entries += [f"{sign} {found}" for sign, found in letters.items() if set(found) != {chr(MIDDLE)}]
-    table = "\n".join(textwrap.wrap(" ".join(entries), 118, break_long_words=False, break_on_hyphens=False))
-    bias = tuple(round(float(value), 3) for value in model.bias)
-    return (
-        f'"""Written by `scripts/fit_levels.py`; docs/evaluation.md says on what and how well."""\n\n'
-        f'BIAS = {bias}\nSTEPS = {steps}\nTABLE = r"""\n{table}\n"""\n'
-    )
+    return weight_table.source_of("fit_levels.py", tuple(model.bias), kinds, MIDDLE)
 
 
 def main() -> int:

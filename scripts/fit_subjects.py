@@ -13,7 +13,6 @@ import json
 import math
 import random
 import sys
-import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -26,6 +25,7 @@ sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "eval")]
 
 import fit_ways  # noqa: E402
 import parts  # noqa: E402
+import weight_table  # noqa: E402
 
 from trimtab.steering.ways.index import Index  # noqa: E402
 from trimtab.steering.ways.lexicon import notions_in  # noqa: E402
@@ -73,7 +73,6 @@ LEAST = 2
 
 STEPS = 500
 MOST_PARTS = 1_500
-_LETTERS = 42
 
 
 class Example(NamedTuple):
@@ -215,21 +214,7 @@ def packed(model: Fitted) -> str:
     }
     telling = sorted(pieces, key=lambda piece: (-float(np.abs(pieces[piece]).max()), piece))[:MOST_PARTS]
     kinds = (whole, acts, {PART + piece: pieces[piece] for piece in telling})
-    steps = tuple(
-        float(f"{max(float(np.abs(found).max()) for found in kind.values()) / _LETTERS:.4g}") for kind in kinds
-    )
-    entries = []
-    for kind, step in zip(kinds, steps, strict=True):
-        letters = {
-            sign: "".join(chr(MIDDLE + round(float(value) / step)) for value in kind[sign]) for sign in sorted(kind)
-        }
-        entries += [f"{sign} {found}" for sign, found in letters.items() if set(found) != {chr(MIDDLE)}]
-    table = "\n".join(textwrap.wrap(" ".join(entries), 118, break_long_words=False, break_on_hyphens=False))
-    bias = tuple(round(float(value), 3) for value in model.bias)
-    return (
-        f'"""Written by `scripts/fit_subjects.py`; docs/evaluation.md says on what and how well."""\n\n'
-        f'BIAS = {bias}\nSTEPS = {steps}\nTABLE = r"""\n{table}\n"""\n'
-    )
+    return weight_table.source_of("fit_subjects.py", tuple(model.bias), kinds, MIDDLE)
 
 
 def real(data: Path, *of: str) -> list[Mapping[str, Any]]:

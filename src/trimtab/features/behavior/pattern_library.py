@@ -4,7 +4,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.features.content.compiled_cache import PATIENT_S, path_of, read_kept, write_kept
+from trimtab.features.content.compiled_cache import PATIENT_S, load_kept, path_of, read_kept, write_kept
 from trimtab.local.locate import GUIDANCE
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import JSON, dump_ordered, items, obj, text, whole
@@ -168,18 +168,8 @@ def patterns(where: Where, _: str) -> Fact:
             _in_memory[seen] = compile_library(where.project, where.host_folder).library
         return _in_memory[seen]
     path = path_of(where.project, FILE, where.machine)
-    try:
-        found = os.stat(path)
-    except OSError:
-        return Missing("the patterns are not compiled yet")
-    state = (found.st_mtime_ns, found.st_ino)
-    before = _loaded.get(path)
-    if before is None or before[0] != state:
-        kept = read_kept(path)
-        if kept is None:
-            return Missing("the patterns are not compiled yet")
-        before = _loaded[path] = (state, library_from_json(obj(kept.get("library"))))
-    return before[1]
+    found = load_kept(path, _loaded, lambda kept: library_from_json(obj(kept.get("library"))))
+    return found if found is not None else Missing("the patterns are not compiled yet")
 
 
 def digest_of(fact: Fact) -> JSON:

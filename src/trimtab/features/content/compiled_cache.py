@@ -5,11 +5,14 @@ written, and is believed only if that is its own modification time, to the nanos
 """
 
 import os
+from collections.abc import Callable
+from typing import TypeVar
 
 from trimtab.local.locate import machine_folder
 from trimtab.model.json import Obj, dump, parse_object
 
 FORMAT = 1
+Made = TypeVar("Made")
 
 PATIENT_S = 1.0
 """Whoever gives facts this long is no hook, and can wait for a compilation."""
@@ -29,6 +32,23 @@ def read_kept(path: str) -> Obj | None:
     except (OSError, ValueError):
         return None
     return content if (content.get("format"), content.get("written_ns")) == (FORMAT, written) else None
+
+
+def load_kept(path: str, loaded: dict[str, tuple[tuple[int, int], Made]], make: Callable[[Obj], Made]) -> Made | None:
+    """What `make` makes of the kept file, made again only when the file is another one; `loaded` is the caller's
+    memory of it. None if there is none that can be used."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    state = (found.st_mtime_ns, found.st_ino)
+    before = loaded.get(path)
+    if before is None or before[0] != state:
+        kept = read_kept(path)
+        if kept is None:
+            return None
+        before = loaded[path] = (state, make(kept))
+    return before[1]
 
 
 def write_kept(path: str, content: Obj) -> None:

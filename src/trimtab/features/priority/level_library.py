@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Sequence
 
-from trimtab.features.content.compiled_cache import PATIENT_S, path_of, read_kept, write_kept
+from trimtab.features.content.compiled_cache import PATIENT_S, load_kept, path_of, read_kept, write_kept
 from trimtab.local.shipped import CONTENT
 from trimtab.model.json import Obj, dump_ordered, items, obj, text, whole
 from trimtab.model.record import Record
@@ -117,18 +117,8 @@ def levels(where: Where, _: str) -> Fact:
             _in_memory[seen] = compile_levels(where.host_folder).base
         return _in_memory[seen]
     path = path_of(where.project, FILE, where.machine)
-    try:
-        found = os.stat(path)
-    except OSError:
-        return Missing("the levels are not compiled yet")
-    state = (found.st_mtime_ns, found.st_ino)
-    before = _loaded.get(path)
-    if before is None or before[0] != state:
-        kept = read_kept(path)
-        if kept is None:
-            return Missing("the levels are not compiled yet")
-        before = _loaded[path] = (state, base_from_json(obj(kept.get("base"))))
-    return before[1]
+    found = load_kept(path, _loaded, lambda kept: base_from_json(obj(kept.get("base"))))
+    return found if found is not None else Missing("the levels are not compiled yet")
 
 
 def _seen(host_folder: str) -> Seen:

@@ -13,7 +13,17 @@ from trimtab.steering.priority.autonomy_json import row_to_json
 from trimtab.steering.priority.learned_autonomy import Evidence
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import YES, Shapes, json_option
-from trimtab.surfaces.cli.output import ago, insist_on_consent, moment, plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.output import (
+    ago,
+    insist_on_consent,
+    moment,
+    plural,
+    print_json,
+    say,
+    say_wrapped,
+    table,
+    write_lines,
+)
 
 SHAPES: Shapes = {
     "": (
@@ -90,13 +100,7 @@ def export(file: str | None) -> None:
         for line in lines:
             say(line)
         return
-    path = os.path.join(env.here, file)
-    try:
-        with open(path, "w", encoding="utf-8") as written:
-            written.writelines(f"{line}\n" for line in lines)
-    except OSError as error:
-        what = f"the file cannot be written: {error.strerror}"
-        raise TrimtabError(what, where=path, remedy="Name a file in a folder of yours.") from error
+    write_lines(lines, os.path.join(env.here, file))
     say(f"{plural(len(lines), 'row')} written to {file}")
 
 

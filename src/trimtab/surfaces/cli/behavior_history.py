@@ -12,12 +12,11 @@ from trimtab.features.behavior.interventions import history as history_of
 from trimtab.features.behavior.pattern_library import CompiledPatterns, bring_up_to_date, compile_library
 from trimtab.features.behavior.pattern_list import alert_as_json, alerts_as_json, modes_of
 from trimtab.features.project_journal import open_project
-from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, whole
 from trimtab.steering.behavior.pattern import Library
 from trimtab.surfaces.cli.command_env import FolderHere, folder_here
 from trimtab.surfaces.cli.common_options import LIMIT, SINCE, Shapes, json_option
-from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.output import ago, moment, pairs, plural, print_json, say, say_wrapped, table, write_lines
 
 SHAPES: Shapes = {
     "alerts": (
@@ -256,12 +255,7 @@ def export(output: str | None) -> None:
             say(line)
         return
     path = os.path.join(where.env.here, output)
-    try:
-        with open(path, "w", encoding="utf-8") as file:
-            file.writelines(f"{line}\n" for line in lines)
-    except OSError as error:
-        what = f"the file cannot be written: {error.strerror}"
-        raise TrimtabError(what, where=path, remedy="Name a file in a folder of yours.") from error
+    write_lines(lines, path)
     say(f"{plural(len(lines), 'episode')} written to {where.short(path)}")
 
 

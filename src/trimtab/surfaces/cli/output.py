@@ -355,6 +355,18 @@ def size(count: int) -> str:
     return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{count / 1000:.1f} kB"
 
 
+def write_lines(lines: Sequence[str], path: str) -> None:
+    """Raises TrimtabError where the file cannot be written."""
+    try:
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+    except OSError as error:
+        from trimtab.model.errors import TrimtabError
+
+        what = f"the file cannot be written: {error.strerror}"
+        raise TrimtabError(what, where=path, remedy="Name a file in a folder of yours.") from error
+
+
 def plural(count: int, noun: str) -> str:
     return f"{count:,} {noun}{'' if count == 1 else 's'}"
 

@@ -245,6 +245,7 @@ def _of_archive(path: str) -> Iterator[bytes | None]:
 
 
 def _read(read: Callable[[], bytes]) -> bytes | None:
+    """None for what is damaged, encrypted or packed in an unknown way: whoever asks counts it as not read."""
     with suppress(OSError, zipfile.BadZipFile, RuntimeError, NotImplementedError):
         return read()
     return None
