@@ -16,6 +16,7 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[1] / "src" / "trimtab"
 NOUNS = frozenset(
     (
+        "archive",
         "behavior",
         "claims",
         "consent",
@@ -34,11 +35,13 @@ NOUNS = frozenset(
         "plans",
         "project",
         "projects",
+        "receipt",
         "replay",
         "review",
         "reviews",
         "rubric",
         "rubrics",
+        "spend",
         "statusline",
         "surroundings",
         "task",

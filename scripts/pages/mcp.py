@@ -11,7 +11,7 @@ def page() -> str:
     from pages.work_examples import OVERVIEW, QUESTION_LIST, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS, READING
-    from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_actions, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work import questions
     from trimtab.surfaces.work.tasks import queue_told, state_told
@@ -50,7 +50,12 @@ def page() -> str:
         return f"\n### {one.uri}\n\n{one.description} As `{one.mime_type}`.\n{shape}"
 
     parts = [NOTE, MCP_HEAD.format(prefix=OWN_TOOLS)]
-    rooms = (("behaviour", behavior_tools), ("planning", plan_tools), ("the project's work", work_tools))
+    rooms = (
+        ("behaviour", behavior_tools),
+        ("planning", plan_tools),
+        ("the project's work", work_tools),
+        ("what contexts drop", archive_tools),
+    )
     for name, room in rooms:
         parts += [f"\n## Tools about {name}\n", *map(tool, room.TOOLS)]
     parts.append("\n## Resources\n")

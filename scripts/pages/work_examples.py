@@ -352,8 +352,11 @@ _SHAPES: Mapping[str, Shapes] = {
     "project": {
         "": (
             example(PROJECT),
-            f"`stop` and `resume` of a workstream print `{dump(as_json(STOPPED))}`, where `stopped_by` is empty for one"
-            ' that may go on. `phase` prints `{"project": {…}, "shown_phase": 7, "shown_evidence": "…"}`, what the'
+            "`start` and `resume` also have where the project was: `cut_off` steps (`step`, `phase`, `what`, `task`,"
+            " `branch`, `attempt`, `since_at`, `saved_at`, `checkpoint`, `command`), what else was `interrupted`, what"
+            " is `different` from the records, the `last_checkpoint`, and what was `put_right`."
+            f" `stop` and `resume` of a workstream print `{dump(as_json(STOPPED))}`, where `stopped_by` is empty for"
+            ' one that may go on. `phase` prints `{"project": {…}, "shown_phase": 7, "shown_evidence": "…"}`, what the'
             " records look like beside what was said; until the next release, the fields of `project` are beside it"
             " too.",
         ),

@@ -50,12 +50,13 @@ def read_bytes(path: str, most: int, *, within: str = "", whole: bool = True) ->
     return content
 
 
-def read_end(path: str, most: int) -> tuple[bytes, bool]:
-    """The last bytes of a file, and whether that is all of it."""
+def read_end(path: str, most: int, end: int | None = None) -> tuple[bytes, bool]:
+    """The last bytes of a file, or the last before a place in it, and whether that is all of it."""
     with open_regular(path) as file:
         size = os.fstat(file.fileno()).st_size
+        size = size if end is None else min(end, size)
         file.seek(max(0, size - most))
-        return _read(file, most), size <= most
+        return _read(file, min(most, size)), size <= most
 
 
 def open_regular(path: str) -> "FileIO":

@@ -54,7 +54,7 @@ def publish(
     command: str,
     counts: str,
     began: float,
-    seed: int | None,
+    seed: int | str | None,
     write: bool,
     page: Path = PAGE,
 ) -> int:

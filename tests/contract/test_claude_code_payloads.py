@@ -110,6 +110,7 @@ ON_STDIN: dict[str, Body] = {
         "hi ü",
         {"stdout": "hi ü", "stderr": "", "interrupted": False, "isImage": False, "noOutputExpected": False},
         20,
+        rewritable=True,
     ),
     "PostToolUseFailure": ToolFailed(
         shell("echo oops >&2; exit 3", "toolu_bash_fails"), "Exit code 3\noops", False, 20

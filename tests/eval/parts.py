@@ -75,6 +75,12 @@ def _drawn(every: Sequence[Unit], labels: Labels) -> dict[int, str]:
     return drawn
 
 
+def part_of(session: str) -> str:
+    """Of a session as a whole, where there is nothing to label."""
+    percent = int(_hash(session)[:8], 16) * 100 >> 32
+    return next(part for part, end in _UP_TO.items() if percent < end)
+
+
 def _hash(session: str) -> str:
     return hashlib.sha256(f"{SEED}:{session}".encode()).hexdigest()
 

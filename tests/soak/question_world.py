@@ -6,7 +6,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -80,15 +80,16 @@ class Scene:
                 time.sleep(0.005)
 
 
-def act_on(scene: Scene, seed: str, ready: int) -> None:
-    """Act at random until killed. What is noted is noted in one write, so that no kill cuts it."""
+def act_on(scene: Scene, seed: str, ready: int, acts: Sequence[tuple[str, Act]] | None = None) -> None:
+    """Act at random until killed, as `acts` do or as questions want it. What is noted is noted in one write, so that no
+    kill cuts it."""
     chance, numbers = random.Random(seed), count(1)
     note = os.open(scene.log, os.O_WRONLY | os.O_APPEND)
     with scene.opened() as work:
         os.write(ready, b".")
         while True:
             scene.now += chance.randrange(2 * MINUTE_MS)
-            name, act = chance.choice(ACTS)
+            name, act = chance.choice(acts or ACTS)
             os.write(note, _noted(Line(seed, "begins", name)))
             try:
                 done = act(work, chance, f"{seed}.{next(numbers)}")

@@ -32,9 +32,9 @@ from soak.question_world import (
 )
 from support.postgres import postgresql
 from trimtab.coordinator.questions import answering, question_records
-from trimtab.coordinator.questions.answering import ANSWER, AlreadyAnswered
+from trimtab.coordinator.questions.answering import AlreadyAnswered
 from trimtab.model.agents import USER, Agent, agent_named
-from trimtab.model.questions import NewQuestion, Question, QuestionStatus
+from trimtab.model.questions import ANSWER, NewQuestion, Question, QuestionStatus
 from trimtab.model.work import TaskStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.repositories import MESSAGES, QUESTIONS

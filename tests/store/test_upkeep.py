@@ -144,7 +144,7 @@ def test_a_job_is_claimed_once_and_comes_back_if_its_claimer_is_lost(journal: Jo
     assert outbox.claim(db, 11, ["mail"]) == ()
     (again,) = outbox.claim(db, 10 + outbox.LEASE_MS, ["mail"])
     assert again.attempts == 2
-    outbox.done(db, again)
+    outbox.ended(db, again.key)
     assert not outbox.claim(db, 10**9, ["mail"])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from support.repositories import Repo, small_repo
 from trimtab.coordinator import workflows
-from trimtab.coordinator.merge_requests import decisions, submission
+from trimtab.coordinator.merge_requests import request_decisions, submission
 from trimtab.coordinator.reviews import review_records, rubrics
 from trimtab.coordinator.reviews.rounds import sheet_for
 from trimtab.coordinator.tasks import task_records
@@ -84,7 +84,7 @@ def score(work: Work, request: int, points: float = 9.0, reviewer: str = REVIEWE
 
 
 def approve(work: Work, request: int) -> MergeRequest:
-    return decisions.approve(work, request, USER, "good")
+    return request_decisions.approve(work, request, USER, "good")
 
 
 def request_now(work: Work, request: int) -> MergeRequest:

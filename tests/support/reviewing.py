@@ -92,9 +92,9 @@ class Floor:
         return rounds.settle(self.work, request.id)
 
     def approved(self, agent: str = "worker-1", files: dict[str, str] | None = None) -> MergeRequest:
-        from trimtab.coordinator.merge_requests import decisions
+        from trimtab.coordinator.merge_requests import request_decisions
 
-        return decisions.approve(self.work, self.scored(self.turned_in(agent, files), 8).id, COORDINATOR)
+        return request_decisions.approve(self.work, self.scored(self.turned_in(agent, files), 8).id, COORDINATOR)
 
     def request(self, key: int) -> MergeRequest:
         with self.work.database.read() as connection:

@@ -25,6 +25,7 @@ from trimtab.app.context import Context, keep_open
 from trimtab.app.views import as_json, brief
 from trimtab.hosts.claude_code.tools import OWN_TOOLS
 from trimtab.model.agents import USER, agent_named
+from trimtab.surfaces import archive_tools
 from trimtab.surfaces.mcp.offers import InWorker, ToolCaller
 from trimtab.surfaces.work_tools import RESOURCES, TOOLS
 from unit.surfaces.cli.desk import THE_USER, Desk
@@ -242,7 +243,8 @@ def _ensure_equal(verb: Verb, found: Any, wanted: Any) -> None:
 
 
 def _offered(name: str) -> Callable[[Mapping[str, Any], ToolCaller], Any]:
-    runs = {tool.name: tool.run for tool in TOOLS} | {resource.uri: resource.read for resource in RESOURCES}
+    tools, resources = (*TOOLS, *archive_tools.TOOLS), (*RESOURCES, *archive_tools.RESOURCES)
+    runs = {tool.name: tool.run for tool in tools} | {resource.uri: resource.read for resource in resources}
     offer = runs[name]
     assert isinstance(offer, InWorker)
     return offer.load()

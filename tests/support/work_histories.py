@@ -22,7 +22,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from support.crashing import Crash, kill_after, run_until
 from support.repositories import Repo, small_repo
-from trimtab.coordinator.merge_requests import decisions, merge_approved, submission
+from trimtab.coordinator.merge_requests import merge_approved, request_decisions, submission
 from trimtab.coordinator.reviews import review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
@@ -60,6 +60,7 @@ MOMENTS = st.sampled_from([0.0, 0.0, 0.0, 0.001, 0.003, 0.006, 0.012, 0.025])
 """When an act is killed that changes the store alone; at 0 it is not."""
 
 LEASE_MS = 60_000
+KEPT = ("work.lock", "merge.lock", "clone", "checkpoints", "undo", "steps")
 RUBRIC = RubricContent(
     "short",
     "1",
@@ -270,7 +271,7 @@ class Histories(RuleBasedStateMachine):
 
     def decide_on(self, which: int, how: str, by: Agent, moment: float) -> None:
         if request := self.request(which):
-            self.decide(moment, lambda work: getattr(decisions, how)(work, request.id, by, "so it is"))
+            self.decide(moment, lambda work: getattr(request_decisions, how)(work, request.id, by, "so it is"))
 
     def merge(self, crash: Crash) -> None:
         self.act(crash, lambda work: merge_approved.run(work, (), "person", say=lambda _: None))
@@ -284,7 +285,7 @@ class Histories(RuleBasedStateMachine):
                     check_request(work, request.id)
                     self.judge(work, request, "qc-1", score)
             for request in self.requests(MergeStatus.PENDING_COORDINATOR):
-                decisions.approve(work, request.id, COORDINATOR)
+                request_decisions.approve(work, request.id, COORDINATOR)
         self.act(crash, lambda work: merge_approved.run(work, (), "person", say=lambda _: None))
 
     def ahead(self) -> list[str]:
@@ -435,4 +436,4 @@ class Histories(RuleBasedStateMachine):
         locks = [path for path in (self.repo.path / ".git").rglob("*.lock") if path.parent.name != "trimtab"]
         assert locks == []
         assert self.repo.git("status", "--porcelain") == ""
-        assert set(os.listdir(self.repo.path / ".git" / "trimtab")) <= {"work.lock", "merge.lock", "clone"}
+        assert set(os.listdir(self.repo.path / ".git" / "trimtab")) <= {*KEPT}

@@ -4,19 +4,23 @@ import os
 import time
 
 from trimtab.api.api_values import Config, Status, ensure_deed
-from trimtab.api.decision_calls import DecisionCalls
+from trimtab.api.archive_calls import ArchiveCalls
+from trimtab.api.checkpoint_calls import CheckpointCalls
 from trimtab.api.lead_agent import LeadAgent
 from trimtab.api.merge_calls import MergeCalls
 from trimtab.api.message_calls import MessageCalls
+from trimtab.api.priority_calls import PriorityCalls
 from trimtab.api.question_calls import QuestionCalls
 from trimtab.api.remote_calls import RemoteCalls
 from trimtab.api.review_calls import ReviewCalls
 from trimtab.api.task_calls import TaskCalls
 from trimtab.api.workstream_calls import WorkstreamCalls
-from trimtab.app import projects, sessions, templates
+from trimtab.app import projects, receipt, sessions, spend, templates
 from trimtab.app.context import keep_open
-from trimtab.app.projects import PhaseView, ProjectView, WorkOverview
+from trimtab.app.projects import PhaseView, ProjectView, ResumedProject, WorkOverview
+from trimtab.app.receipt import Receipt
 from trimtab.app.sessions import SessionView
+from trimtab.app.spend import DIVISIONS, SpendView
 from trimtab.install.opt_in import choose, make_folder, new_folder, opt_in
 from trimtab.local.locate import opted_in
 from trimtab.local.user import user_of
@@ -26,7 +30,16 @@ from trimtab.model.errors import TrimtabError
 
 
 class Project(
-    TaskCalls, MessageCalls, DecisionCalls, QuestionCalls, WorkstreamCalls, MergeCalls, RemoteCalls, ReviewCalls
+    TaskCalls,
+    MessageCalls,
+    PriorityCalls,
+    QuestionCalls,
+    WorkstreamCalls,
+    MergeCalls,
+    RemoteCalls,
+    ReviewCalls,
+    ArchiveCalls,
+    CheckpointCalls,
 ):
     """A project that opted in."""
 
@@ -85,12 +98,13 @@ class Project(
     def name(self) -> str:
         return self._kept().work.record().name
 
-    def start(self, actor: str = PERSON) -> ProjectView:
-        """Also after a pause or a stop. A project that runs goes on."""
+    def start(self, actor: str = PERSON) -> ResumedProject:
+        """Also after a pause, a stop or a crash. A project that runs goes on."""
         with self._acting(actor, "resume") as context:
             return projects.start(context)
 
-    def resume(self, actor: str = PERSON) -> ProjectView:
+    def resume(self, actor: str = PERSON) -> ResumedProject:
+        """After a pause, a stop or a crash: says where it was, and goes on."""
         with self._acting(actor, "resume") as context:
             return projects.resume(context)
 
@@ -138,6 +152,20 @@ class Project(
         """What each session of this clone is doing, and what proves it. `every`: also those that have ended."""
         with self._acting() as context:
             return sessions.list_sessions(context, every=every).sessions
+
+    def spend(self, *, since: int | None = None, until: int | None = None, by: str = "source") -> SpendView:
+        """Tokens and money of this clone's sessions, by `session`, `task`, `agent`, `source`, `model` or `day`. Times
+        are UTC milliseconds; `until` is not part of it."""
+        with self._acting() as context:
+            if by not in DIVISIONS:
+                raise TrimtabError(f"{by!r} divides no spend", remedy=f"Say one of {', '.join(DIVISIONS)}.")
+            return spend.spend(context, since=since, until=until, by=by)
+
+    def receipt(self, *, since: int | None = None, until: int | None = None) -> Receipt:
+        """What landed, what it cost and what steering did: today, or in that time. Times are UTC milliseconds; `until`
+        is not part of it."""
+        with self._acting() as context:
+            return receipt.receipt(context, since, until)
 
     def dump(self) -> dict[str, object]:
         """All records of the project's work, as they are stored."""

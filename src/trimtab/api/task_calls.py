@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from trimtab.api.api_values import Claim, Task, claim_of
 from trimtab.api.open_project import OpenProject
-from trimtab.app import projects, tasks
+from trimtab.app import projects, retries, tasks
 from trimtab.app.projects import TaskQueue
+from trimtab.app.retries import AttemptList, DiagnosticReport, FailedTask
 from trimtab.app.tasks import Edit, NewTask, NextTask, TaskDetail, TaskImport
 from trimtab.model.agents import PERSON
 from trimtab.model.work import USUAL, TaskStatus
@@ -98,6 +99,21 @@ class TaskCalls(OpenProject):
         """End a claim. Raises TrimtabError where it was lost."""
         with self._acting(claim.agent, "speak") as context:
             return tasks.move(context, claim.task.number, then, reason=reason, claim=claim.number)
+
+    def fail_task(self, number: str, error: str, *, force: bool = False, actor: str = PERSON) -> FailedTask:
+        """An attempt at a task has failed, with that error: what is tried next follows from it."""
+        with self._acting(actor, "force" if force else "speak") as context:
+            return retries.fail(context, number, error, force=force)
+
+    def attempts(self, task: str) -> AttemptList:
+        """What was tried for a task, and what came of it."""
+        with self._acting() as context:
+            return retries.attempts(context, task)
+
+    def diagnose(self, which: str = "") -> DiagnosticReport:
+        """Make the diagnostic report of a task or a workstream now; without one, of what failed last."""
+        with self._acting() as context:
+            return retries.diagnose(context, which)
 
     def move_task(
         self, number: str, then: TaskStatus, reason: str = "", *, force: bool = False, actor: str = PERSON

@@ -1,5 +1,6 @@
 """The context that every verb takes: the open store, the actor, and where progress and warnings go."""
 
+import os
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
@@ -69,12 +70,12 @@ class Context(Record):
     @property
     def has_clones(self) -> bool:
         """Whether the store knows of work in other clones: then lists say where each piece is."""
-        from trimtab.coordinator.merge_requests.availability import several_clones
-
-        return several_clones(self.work)
+        return self.work.has_clones()
 
     def catch_up(self) -> None:
         """Follow the main branch where another clone has merged something, and clear away what that ends here."""
+        if not os.path.exists(self.work.terms.remotes):
+            return  # no remote is allowed, so there is nothing to follow
         from trimtab.coordinator.merge_requests import sharing
 
         sharing.catch_up_or_say(self.work, self.progress)

@@ -40,12 +40,14 @@ _NO_PROGRESS = ReviewProgress()
 
 
 class MergeRequestView(Record):
-    """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on it,
-    `all_reviews` are those of earlier rounds too. `uncommitted` counts files of the workstream that are not part of
-    it. `progress` is that of its review. `is_driven` is false where time ran out before all that is due was
-    done. `conflicts` are files in which it conflicts with the main branch as it is now; `into` is that branch, where
-    there are any. `available` says whether the work can be had here, `not_shared` why it could not be pushed for other
-    clones. `queued_again` is its task, where a decision put that back into the queue. `halt` is the project's."""
+    """`reason` says why it is back with its author or is not merged; None where nobody asked. `reviews` decide on
+    it. `history` and `all_reviews`, which are those of earlier rounds too, are in what `show` answers.
+    `uncommitted` counts files of the workstream that are not part of it. `progress` is that of its review.
+    `is_driven` is false where time ran out before all that is due was done. `conflicts` are files in which it
+    conflicts with the main branch as it is now; `into` is that branch, where there are any. `available` says
+    whether the work can be had here, `not_shared` why it could not be pushed for other clones. `queued_again` is
+    its task, where a decision put that back into the queue. `halt` is the project's, as long as it
+    is in the way of anything here."""
 
     request: MergeRequest
     stream: Workstream
@@ -225,8 +227,8 @@ def review_progress(context: Context) -> Mapping[int, ReviewProgress]:
 
 
 def show(context: Context, which: int | str) -> MergeRequestView:
-    """With all of its reviews: checks, scores, issues and feedback."""
-    view = _view_of(context, request_records.named(context.work, str(which)).id)
+    """With its history and all of its reviews: checks, scores, issues and feedback."""
+    view = _view_of(context, request_records.named(context.work, str(which)).id, whole=True)
     if view.awaits_checks:
         context.start_steps()  # as in `list_`
     from trimtab.app import reviews
@@ -322,19 +324,24 @@ def _check_json(check: "CommandResult") -> JSON:
     }
 
 
-def _view_of(context: Context, request: int) -> MergeRequestView:
-    """A request with the reviews that decide on it, its history, and why it is not merged."""
+def _view_of(context: Context, request: int, *, whole: bool = False) -> MergeRequestView:
+    """A request with the reviews that decide on it and why it is not merged; `whole`: with its history."""
     detail = request_records.shown(context.work, request)
     with context.work.database.read() as connection:
         progress = progress_of(connection, context.work, [detail.request])[request]
     reason = reason_of(context.work, detail, progress.awaits_checks)
-    place = availability(context.work, [(detail.request, detail.stream)])[request]
+    place = Available.HERE
+    if context.work.has_clones():
+        place = availability(context.work, [(detail.request, detail.stream)])[request]
     if place is Available.ELSEWHERE and detail.request.status is MergeStatus.APPROVED:
         reason = reason or f"it is only in {clone_words(detail.stream)}, and is merged there"
-    view = MergeRequestView(detail.request, detail.stream, detail.reviews, history_of(detail.history), reason)
+    history = history_of(detail.history) if whole else ()
+    view = MergeRequestView(detail.request, detail.stream, detail.reviews, history, reason)
     why_only_here = "" if view.is_over else not_pushed(detail.request, detail.history)
-    view = view._replace(progress=progress, available=place, not_shared=why_only_here, halt=halt_now(context.work))
-    return _with_conflicts(view, MainConflicts(context.work.root))
+    view = view._replace(progress=progress, available=place, not_shared=why_only_here)
+    if view.is_over:
+        return view  # neither a pause nor the main branch is in its way any more
+    return _with_conflicts(view._replace(halt=halt_now(context.work)), MainConflicts(context.work.root))
 
 
 def _with_conflicts(view: MergeRequestView, conflicts: MainConflicts) -> MergeRequestView:
@@ -345,10 +352,10 @@ def _with_conflicts(view: MergeRequestView, conflicts: MainConflicts) -> MergeRe
 def _decided(
     verb: Literal["approve", "revise", "reject", "veto"], context: Context, which: int | str, reason: str
 ) -> MergeRequest:
-    from trimtab.coordinator.merge_requests import decisions
+    from trimtab.coordinator.merge_requests import request_decisions
 
     request = request_records.named(context.work, str(which))
-    decide: Callable[[Work, int, Agent, str], MergeRequest] = getattr(decisions, verb)
+    decide: Callable[[Work, int, Agent, str], MergeRequest] = getattr(request_decisions, verb)
     return decide(context.work, request.id, context.actor, reason)
 
 

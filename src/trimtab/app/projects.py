@@ -1,12 +1,13 @@
 """Verbs for a project as a whole, and overviews of its work. An agent that coordinates may, and the user."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from trimtab.app.context import Context
 from trimtab.app.messages import MessageView, message_view
 from trimtab.app.tasks import TaskView, task_view
 from trimtab.app.views import MergeRequestSummary, fill, summary_of
-from trimtab.coordinator import overview, projects, store_upkeep
+from trimtab.coordinator import flash_save, overview, projects, store_upkeep
 from trimtab.coordinator.halt import Halt, halt_now
 from trimtab.coordinator.merge_requests.availability import availability, unfollowed
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
@@ -20,6 +21,9 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import Question
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES, Project, ProjectStatus, Task, Workstream
+
+if TYPE_CHECKING:  # with it come merging and recovery
+    from trimtab.coordinator.where_it_was import CutOffStep, WhereItWas
 
 _ORDER = "priority, then what most others wait for, then the oldest"
 _MOST_NEEDS = 20
@@ -38,6 +42,26 @@ class ProjectView(Record):
     created_at: int
     updated_at: int
     halt: Halt | None
+
+
+class ResumedProject(Record):
+    """As ProjectView, with where it was: steps that were cut off, what else was interrupted, what is not as it was
+    recorded, the last checkpoint (empty where there is none), and what was put right before it went on."""
+
+    name: str
+    status: ProjectStatus
+    phase: int | None
+    phase_name: str | None
+    phase_by: str
+    phase_evidence: str
+    created_at: int
+    updated_at: int
+    halt: Halt | None
+    cut_off: "tuple[CutOffStep, ...]"
+    interrupted: tuple[str, ...]
+    different: tuple[str, ...]
+    last_checkpoint: str
+    put_right: tuple[str, ...]
 
 
 class StoppedWorkstream(Record):
@@ -141,13 +165,12 @@ class TaskQueue(Record):
     waiting: tuple[WaitingTaskView, ...]
 
 
-def start(context: Context, name: str | None = None) -> ProjectView:
-    """Also after a pause or a stop. `name` makes sure that it is the project that is meant."""
+def start(context: Context, name: str | None = None) -> ResumedProject:
+    """Also after a pause, a stop or a crash. `name` makes sure that it is the project that is meant."""
     ensure_coordinates(context.actor, "start the project")
     ensure_here(context, name)
-    started = projects.start(context.work, context.actor.name)
-    context.start_steps()
-    return project_view(context.work, started)
+    was = _where_it_was(context)
+    return _gone_on(context, projects.start(context.work, context.actor.name), was)
 
 
 def pause(context: Context, name: str | None = None, reason: str = "") -> ProjectView:
@@ -157,11 +180,37 @@ def pause(context: Context, name: str | None = None, reason: str = "") -> Projec
     return project_view(context.work, projects.pause(context.work, context.actor.name, reason))
 
 
-def resume(context: Context) -> ProjectView:
+def resume(context: Context) -> ResumedProject:
+    """After a pause, a stop or a crash: says where it was, and goes on. Raises TrimtabError where it was neither."""
     ensure_coordinates(context.actor, "let the project go on")
-    resumed = projects.resume(context.work, context.actor.name)
+    work = context.work
+    was = _where_it_was(context)
+    is_running = was.is_cut_off and halt_now(work) is None
+    return _gone_on(context, work.record() if is_running else projects.resume(work, context.actor.name), was)
+
+
+def _where_it_was(context: Context) -> "WhereItWas":
+    from trimtab.coordinator import where_it_was
+
+    return where_it_was.look(context.work)
+
+
+def _cut_off(work: Work) -> tuple[Stuck, ...]:
+    """Nothing more is loaded where nothing is under way."""
+    if not any(step.is_cut_off for step in flash_save.saved(work.root)):
+        return ()
+    from trimtab.coordinator.where_it_was import stuck_steps
+
+    return stuck_steps(work)
+
+
+def _gone_on(context: Context, project: Project, was: "WhereItWas") -> ResumedProject:
+    from trimtab.coordinator.where_it_was import go_on
+
+    put_right = go_on(context.work, context.actor.name) if was.is_cut_off else []
     context.start_steps()
-    return project_view(context.work, resumed)
+    view = project_view(context.work, project)
+    return fill(ResumedProject, view, was, cut_off=was.steps, put_right=tuple(put_right))
 
 
 def stop(context: Context, reason: str = "") -> ProjectView:
@@ -192,6 +241,9 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
     shown = projects.infer_phase(work)
     if number is not None or infer:
         ensure_coordinates(actor, "set the phase")
+    goes_to = number if number is not None else shown.phase if infer else 0
+    if goes_to and goes_to != work.record().phase:
+        _keep_before_phase(context, goes_to)
     if number is not None:
         found = projects.set_phase(work, number, actor.name, evidence)
     elif infer and shown.phase:
@@ -199,6 +251,13 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
     else:
         found = work.record()
     return PhaseView(project_view(work, found), shown.phase, shown.evidence)
+
+
+def _keep_before_phase(context: Context, number: int) -> None:
+    from trimtab.coordinator.checkpoints.automatic import take_before
+    from trimtab.coordinator.checkpoints.checkpoint_files import PHASE
+
+    take_before(context.work, PHASE, f"before phase {number}", context.progress)
 
 
 def look(context: Context, limit: int | None = None) -> WorkOverview:
@@ -239,7 +298,7 @@ def look(context: Context, limit: int | None = None) -> WorkOverview:
             for request, stream in due.requests
         ),
         stopped=tuple(map(stopped_view, due.stopped)),
-        stuck=stuck(work, conflicts)[:limit],
+        stuck=(*_cut_off(work), *stuck(work, conflicts))[:limit],
         unfollowed=unfollowed(work),
     )
 

@@ -99,7 +99,16 @@ def ask(context: Context, wanted: NewQuestion) -> QuestionView:
 
 def answer(context: Context, number: int, words: str) -> QuestionView:
     """The number of an option, its label, or own words. Raises AlreadyAnswered where somebody was first."""
-    return _view(context, answering.answer(context.work, number, words, context.actor))
+    asked = question_records.one(context.work, number)
+    is_about_failure = asked.source is QuestionSource.RETRY and asked.is_open
+    if is_about_failure and context.actor.name == PERSON:
+        from trimtab.app.retries import restore_if_chosen  # most questions are not about work that failed
+
+        words = restore_if_chosen(context, asked, answering.chosen(asked, words))
+    answered = answering.answer(context.work, number, words, context.actor)
+    if is_about_failure:
+        context.start_steps()
+    return _view(context, answered)
 
 
 def answer_all(context: Context, answers: Sequence[tuple[int, str]]) -> AnswerList:
@@ -149,7 +158,7 @@ _ROUTES = {Level.P0: Interruption.SYNC, Level.P1: Interruption.ASYNC}
 def _scored(context: Context, wanted: NewQuestion) -> tuple[LevelScore, str]:
     """By all that the user would be shown: what could be chosen and what is given as evidence count too. What is too
     long to be read to its end is asked."""
-    from trimtab.app.decisions import LONGEST, level_of  # only asking needs what levels are found by
+    from trimtab.app.priority import LONGEST, level_of  # only asking needs what levels are found by
 
     options = (f"{option.label}: {option.description}" for option in wanted.options)
     whole = "\n".join((wanted.text, *options, *(f"{value}" for value in wanted.context.values())))

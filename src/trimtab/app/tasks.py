@@ -2,8 +2,10 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from trimtab.app.context import Context
+from trimtab.app.spend import ensure_can_spend
 from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.permissions import ensure_coordinates
 from trimtab.coordinator.questions.holding import held_tasks
@@ -17,10 +19,15 @@ from trimtab.model.record import Record
 from trimtab.model.work import LIVE, SETTLED, Claim, Readiness, Task, TaskStatus, WorkstreamStatus
 from trimtab.store.state.repositories import WORKSTREAMS
 
+if TYPE_CHECKING:  # most tasks have not failed
+    from trimtab.app.attempt_views import AttemptView
+    from trimtab.coordinator.retries.briefing import AttemptBrief
+
 STATUSES = tuple(status.value for status in (*Readiness, *TaskStatus) if status is not TaskStatus.PENDING)
 """What `status` of a task can be."""
 
 
+_CAME_BACK = ("task.pending", "task.freed", "task.lease_expired")
 _ONE_CLONE: Mapping[str, str] = {}
 _NOTHING_WAITS: Mapping[str, tuple[str, ...]] = {}
 
@@ -54,13 +61,15 @@ class TaskView(Record):
 
 
 class TaskDetail(Record):
-    """With the numbers of the tasks that it needs and that need it, and the status of each of those."""
+    """With the numbers of the tasks that it needs and that need it, and the status of each of those. `attempts` are
+    those of which one has failed."""
 
     task: TaskView
     needs: tuple[str, ...]
     needed_by: tuple[str, ...]
     statuses: Mapping[str, str]
     history: tuple[HistoryEntry, ...]
+    attempts: "tuple[AttemptView, ...]" = ()
 
 
 class TaskList(Record):
@@ -83,7 +92,7 @@ class NextTask(Record):
 
 class ClaimView(Record):
     """`task`, `claim` and `lease_until` are None where nothing is ready. `claim` is how often the task was taken: with
-    `agent` it proves the claim."""
+    `agent` it proves the claim. `attempt` says what is different where attempts have failed, None otherwise."""
 
     task: TaskView | None
     agent: str
@@ -91,6 +100,7 @@ class ClaimView(Record):
     lease_until: int | None
     why: str
     role: str = ""
+    attempt: "AttemptBrief | None" = None
 
 
 class TaskImport(Record):
@@ -109,14 +119,14 @@ def add(context: Context, wanted: NewTask) -> TaskView:
 
 
 def edit(context: Context, number: str, change: Edit) -> TaskView:
-    _ensure_may_change(context, number)
+    ensure_may_change(context, number)
     _ensure_may_assign(context, change.assignee or "")
     return task_view(task_records.edit(context.work, number, change, context.actor.name))
 
 
 def needs(context: Context, number: str, others: Sequence[str], *, remove: bool = False) -> TaskView:
     """The task comes after these others, or no longer does. Raises TrimtabError with the cycle that it would make."""
-    _ensure_may_change(context, number)
+    ensure_may_change(context, number)
     return task_view(task_records.needs(context.work, number, others, context.actor.name, remove=remove))
 
 
@@ -128,7 +138,15 @@ def show(context: Context, number: str) -> TaskDetail:
         tuple(task.number for task in found.needed_by),
         {task.number: task.shown_status.value for task in (*found.needs, *found.needed_by)},
         history_of(found.history),
+        _attempts(context, found.task) if any(event.kind in _CAME_BACK for event in found.history) else (),
     )
+
+
+def _attempts(context: Context, task: Task) -> "tuple[AttemptView, ...]":
+    from trimtab.app.attempt_views import attempt_view
+    from trimtab.coordinator.retries import task_attempts  # most tasks have not failed
+
+    return tuple(map(attempt_view, task_attempts.of_task(context.work, task)))
 
 
 def list_tasks(
@@ -168,16 +186,29 @@ def claim(context: Context, number: str = "", role: str = "") -> ClaimView:
     """Take that task, or the best ready one. The claim on one that the actor has is extended."""
     work, agent = context.work, context.actor.name
     if number:
-        return _claimed(claims.claim_this(work, number, agent))
+        if claims.tasks_now(work, number).claimed_by != agent:
+            ensure_can_spend(context)
+        return _taken(context, claims.claim_this(work, number, agent))
     wanted = _role(context, role)
     choice = claims.get_next_task(work, wanted, agent)
+    if choice.task:
+        ensure_can_spend(context)
     taken = claims.claim(work, agent, wanted) if choice.task else None
     if choice.task is None or taken is None:
         why = claims.why_nothing(work, wanted) if choice.task else choice.why
         return ClaimView(None, agent, None, None, why, wanted)
     # of several who ask at once each is given another: then what was said of the first does not fit
     why = choice.why if taken.task.id == choice.task.id else f"{choice.task.number} was just taken by another."
-    return _claimed(taken, why, wanted)
+    return _taken(context, taken, why, wanted)
+
+
+def attempt_of(context: Context, task: Task) -> "AttemptBrief | None":
+    """What the actor, who has taken a task, is to do otherwise because attempts have failed."""
+    if task.claims <= 1:
+        return None
+    from trimtab.coordinator.retries import briefing
+
+    return briefing.take_up(context.work, task, context.actor.name)
 
 
 def renew(context: Context, number: str, claim: int | None = None) -> ClaimView:
@@ -203,7 +234,7 @@ def move(
     work, actor = context.work, context.actor
     if then is TaskStatus.CANCELLED:
         ensure_coordinates(actor, "cancel a task")
-    task = claims.tasks_now(work, number) if claim is not None else _ensure_may_change(context, number)
+    task = claims.tasks_now(work, number) if claim is not None else ensure_may_change(context, number)
     if task.status is TaskStatus.BLOCKED and actor.name != PERSON:
         _ensure_not_held(context, task)
     if task.status is TaskStatus.REVIEW:
@@ -244,6 +275,10 @@ def task_view(task: Task) -> TaskView:
     return fill(TaskView, task, status=task.shown_status, standing=task.standing)
 
 
+def _taken(context: Context, claim: Claim, why: str = "", role: str = "") -> ClaimView:
+    return _claimed(claim, why, role)._replace(attempt=attempt_of(context, claim.task))
+
+
 def _claimed(claim: Claim, why: str = "", role: str = "") -> ClaimView:
     return ClaimView(task_view(claim.task), claim.agent, claim.number, claim.lease_until, why, role)
 
@@ -277,7 +312,7 @@ def _ensure_may_assign(context: Context, assignee: str) -> None:
         ensure_coordinates(context.actor, "assign a task to another")
 
 
-def _ensure_may_change(context: Context, number: str) -> Task:
+def ensure_may_change(context: Context, number: str) -> Task:
     task, actor = claims.tasks_now(context.work, number), context.actor
     if actor.role == COORDINATOR or task.claimed_by == actor.name:
         return task

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from trimtab.app import tasks
 from trimtab.app.context import Context
 from trimtab.app.projects import stopped_view
+from trimtab.app.spend import ensure_can_spend
 from trimtab.app.tasks import task_view
 from trimtab.app.views import as_json, moment
 from trimtab.coordinator import projects
@@ -33,6 +35,9 @@ from trimtab.model.json import JSON
 from trimtab.model.record import Record
 from trimtab.model.work import Claim, Task, TaskStatus, Workstream
 
+if TYPE_CHECKING:  # most tasks have not failed
+    from trimtab.coordinator.retries.briefing import AttemptBrief
+
 _WORDS_OF_A_TOPIC = 3
 _MOST_NAMED = 10
 
@@ -40,7 +45,8 @@ _MOST_NAMED = 10
 class StartedView(Record):
     """A workstream with its record, and the task that its agent holds. `continues` is whose work it goes on with, None
     where it was begun anew. `conflicts` are files in which what is committed conflicts with the main branch, `into`.
-    `notes` say what is not in its folder although it was made for the task, or merged, elsewhere."""
+    `notes` say what is not in its folder although it was made for the task, or merged, elsewhere. `attempt` says what
+    is different where attempts at the task have failed, None otherwise."""
 
     created: NewWorkstream
     record: Workstream
@@ -49,6 +55,7 @@ class StartedView(Record):
     conflicts: tuple[str, ...] = ()
     into: str = ""
     notes: tuple[str, ...] = ()
+    attempt: "AttemptBrief | None" = None
 
 
 class ElsewhereView(Record):
@@ -93,8 +100,10 @@ def create(context: Context, task: str, topic: str = "", base: str = "") -> Star
     held = claims.tasks_now(work, task)
     taken = None
     if held.claimed_by != actor.name or held.status not in (TaskStatus.IN_PROGRESS, TaskStatus.REVIEW):
+        ensure_can_spend(context)
         taken = claims.claim_this(work, task, actor.name)
-    return _started(context, held, topic, base, taken)
+    held = taken.task if taken else held
+    return _started(context, held, topic, base, taken, tasks.attempt_of(context, held))
 
 
 def work(context: Context, task: str = "", topic: str = "", base: str = "", role: str = "") -> WorkView:
@@ -108,10 +117,12 @@ def work(context: Context, task: str = "", topic: str = "", base: str = "", role
         return WorkView(None, claim.why, claim.role)
     held = claims.tasks_now(context.work, claim.task.number)
     taken = Claim(held, claim.agent, claim.claim, claim.lease_until or 0)
-    return WorkView(_started(context, held, topic, base, taken), claim.why, claim.role)
+    return WorkView(_started(context, held, topic, base, taken, claim.attempt), claim.why, claim.role)
 
 
-def _started(context: Context, task: Task, topic: str, base: str, taken: Claim | None) -> StartedView:
+def _started(
+    context: Context, task: Task, topic: str, base: str, taken: Claim | None, attempt: "AttemptBrief | None"
+) -> StartedView:
     """`taken` is a claim that was made for this: it ends again where the workstream cannot be made."""
     at, agent = context.work, context.actor.name
     notes: list[str] = []
@@ -130,7 +141,7 @@ def _started(context: Context, task: Task, topic: str, base: str, taken: Claim |
     now = claims.tasks_now(at, task.number)
     notes += sharing.left_elsewhere(at, begun.record, continues)
     into = conflicts.main if found else ""
-    return StartedView(begun.created, begun.record, now, continues, found, into, tuple(notes))
+    return StartedView(begun.created, begun.record, now, continues, found, into, tuple(notes), attempt)
 
 
 def list_(context: Context) -> list[WorkstreamRecord]:
@@ -260,6 +271,7 @@ def started_json(view: StartedView) -> dict[str, JSON]:
         "continues": as_json(view.continues) if view.continues else None,
         "conflicts": view.conflicts,
         "notes": view.notes,
+        "attempt": as_json(view.attempt) if view.attempt else None,
     }
 
 

@@ -196,6 +196,28 @@ CORE: tuple[Setting, ...] = (
         committed=Committed.NEVER,
     ),
     Setting(
+        "checkpoint.automatic",
+        True,
+        "Take a checkpoint before merges and before the phase changes. Before a restore one is always taken.",
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "checkpoint.keep_days",
+        14,
+        "Days after which an automatic checkpoint expires. Those that you take stay until you delete them.",
+        minimum=1,
+        maximum=365,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "checkpoint.keep_most",
+        30,
+        "How many automatic checkpoints are kept at most.",
+        minimum=1,
+        maximum=1_000,
+        committed=Committed.NEVER,
+    ),
+    Setting(
         "store.url",
         "",
         "Where tasks, workstreams, reviews and merge requests are kept: `postgresql://user@host/database` for a team. "
@@ -246,6 +268,13 @@ CORE: tuple[Setting, ...] = (
         "Minutes that one check may take. It is then ended with all that it started, and counts as failed.",
         minimum=1,
         maximum=1_440,
+        committed=Committed.NEVER,
+    ),
+    Setting(
+        "retry.policy",
+        "",
+        "A TOML file that says what is tried when work fails, in which order, and which errors pass by themselves; what"
+        " it leaves out is as shipped. Empty: the shipped policy. `trimtab task attempts` shows what came of it.",
         committed=Committed.NEVER,
     ),
     Setting(

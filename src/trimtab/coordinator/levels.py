@@ -3,17 +3,22 @@
 from collections.abc import Mapping
 
 from trimtab.coordinator.work import Work
+from trimtab.model.agents import PERSON
 from trimtab.model.decisions import LevelScore, ProposedDecision
 from trimtab.model.errors import TrimtabError
+from trimtab.model.work import AuditEvent
 from trimtab.steering.priority.pattern_base import PatternBase
 from trimtab.store.redact import redact
-from trimtab.store.state import interruptions, level_patterns
+from trimtab.store.state import audit_log, interruptions, level_patterns
 from trimtab.store.state.interruptions import InterruptionRow
 from trimtab.store.state.level_patterns import PatternRow
 
 WRONG = "wrong"
 PREFIX = "p-"
 """How the id of a decision begins, which people type."""
+
+_SUBJECT = "interruption"
+_CALLED_WRONG = f"{_SUBJECT}.{WRONG}"
 
 
 def record(work: Work, decision: ProposedDecision, score: LevelScore, base: PatternBase) -> InterruptionRow:
@@ -56,7 +61,16 @@ def judge_wrong(work: Work, key: str) -> InterruptionRow:
         if known.outcome != WRONG:
             interruptions.judged(connection, work.project, known.id, WRONG)
             level_patterns.was_wrong(connection, work.project, known.patterns, work.now())
+            told = AuditEvent(_CALLED_WRONG, PERSON, _SUBJECT, known.id)
+            audit_log.add(connection, work.project, work.now(), told)
     return known
+
+
+def called_wrong(work: Work, since: int, until: int) -> tuple[str, ...]:
+    """The ids of decisions whose level the user called wrong in a span of time."""
+    with work.database.read() as connection:
+        told = audit_log.of_kind(connection, work.project, _CALLED_WRONG)
+    return tuple(f"{PREFIX}{event.subject_id}" for event in told if since <= event.at < until)
 
 
 def _rows(score: LevelScore, base: PatternBase) -> list[PatternRow]:

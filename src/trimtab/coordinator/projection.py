@@ -11,7 +11,6 @@ from trimtab.model.agents import PERSON, ROLES
 from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, Obj, dump, obj, text
 from trimtab.model.questions import OPEN, Question, QuestionStatus
-from trimtab.model.record import Record
 from trimtab.model.wording import harmless
 from trimtab.model.work import (
     MergeRequest,
@@ -38,10 +37,10 @@ from trimtab.model.work_rows import (
     TaskRow,
     as_row,
 )
-from trimtab.store.state import audit_log, claims, metrics, repositories, tasks
-from trimtab.store.state.database import Connection
+from trimtab.store.state import metrics, repositories, tasks
+from trimtab.store.state.glance import Version, glance
+from trimtab.store.state.metrics import ALIVE_METRIC
 
-ALIVE_METRIC = "alive"
 _MOST = 50
 _MOST_UNREAD = 1_000
 _MOST_FOR_ONE = 5
@@ -52,27 +51,12 @@ _LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPR
 _WAITING = (MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR)
 
 
-class Version(Record):
-    """The store's version: `mark` is where its audit trail ends, `pulse` changes with every renewal, which the trail
-    does not tell."""
-
-    mark: int
-    pulse: int
-
-
-def version_of(connection: Connection, project: int) -> Version:
-    return Version(
-        audit_log.mark(connection),
-        claims.leases(connection, project) + metrics.latest(connection, project, ALIVE_METRIC),
-    )
-
-
 def projection(work: Work) -> tuple[Version, dict[str, JSON]]:
     """`project`; `tasks` that agents have at hand; live `streams`; `requests` that wait; `messages` that are pending;
     `signs` of life of those of whom one is awaited; `questions` that wait for the user; `merges`, how many requests
     there are of each status."""
     with work.database.read() as connection:
-        version = version_of(connection, work.project)
+        version = glance(connection, work.project).version
         project = repositories.PROJECTS.get(connection, work.project)
         counts = tasks.counts(connection, work.project)
         held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,), limit=_MOST)
@@ -127,7 +111,10 @@ def _at_hand(task: Task, lease_ms: int) -> TaskRow:
     """A lease was begun, or begun anew, by a renewal."""
     until = task.lease_until or 0
     since = max(task.updated_at, until - lease_ms)
-    return TaskRow(task.claimed_by, task.number, task.title[:_LONGEST_TITLE], task.priority, task.role, until, since)
+    title = task.title[:_LONGEST_TITLE]
+    return TaskRow(
+        task.claimed_by, task.number, title, task.priority, task.role, until, since, taken_at=task.updated_at
+    )
 
 
 def _streams(

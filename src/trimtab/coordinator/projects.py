@@ -70,7 +70,7 @@ def start(work: Work, actor: str) -> Project:
 def resume(work: Work, actor: str) -> Project:
     if work.record().status not in (ProjectStatus.PAUSED, ProjectStatus.STOPPED):
         raise TrimtabError(
-            f"the project is not paused: it is {work.record().status.value}",
+            f"the project is not paused, and nothing was cut off: it is {work.record().status.value}",
             remedy="`trimtab start` starts it for the first time.",
         )
     return _become(work, ProjectStatus.ACTIVE, actor, "")
@@ -262,14 +262,18 @@ def _reached(graph: Mapping[int, tuple[int, ...]], start: int) -> set[int]:
 
 
 def _become(work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
-    """Change the status. Setting the one that it has is no event, unless a reason comes with it."""
     with work.database.write() as connection:
-        now = PROJECTS.get(connection, work.project, hold=True)
-        evidence = {"reason": reason} if reason else {}
-        if now.status is then:
-            told = AuditEvent(f"project.{then.value}", actor, "project", work.project, evidence)
-            return PROJECTS.change(connection, work.project, told, work.project, work.now()) if reason else now
-        if now.status is ProjectStatus.CREATED and then is ProjectStatus.PAUSED:
-            # work may be taken before anybody has said `start`, so that is what is paused
-            PROJECTS.move(connection, work.project, ProjectStatus.ACTIVE, actor, work.now())
-        return PROJECTS.move(connection, work.project, then, actor, work.now(), evidence=evidence)
+        return become_within(connection, work, then, actor, reason)
+
+
+def become_within(connection: Connection, work: Work, then: ProjectStatus, actor: str, reason: str) -> Project:
+    """Change the status. Setting the one that it has is no event, unless a reason comes with it."""
+    now = PROJECTS.get(connection, work.project, hold=True)
+    evidence = {"reason": reason} if reason else {}
+    if now.status is then:
+        told = AuditEvent(f"project.{then.value}", actor, "project", work.project, evidence)
+        return PROJECTS.change(connection, work.project, told, work.project, work.now()) if reason else now
+    if now.status is ProjectStatus.CREATED and then is ProjectStatus.PAUSED:
+        # work may be taken before anybody has said `start`, so that is what is paused
+        PROJECTS.move(connection, work.project, ProjectStatus.ACTIVE, actor, work.now())
+    return PROJECTS.move(connection, work.project, then, actor, work.now(), evidence=evidence)

@@ -10,24 +10,22 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
-from trimtab.coordinator import supervision
-from trimtab.coordinator.projection import ALIVE_METRIC, Version, projection, version_of
-from trimtab.coordinator.questions import dialogs
-from trimtab.coordinator.questions.deadlines import keep_up
-from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj, obj, text
+from trimtab.model.silence_limits import SHORTEST_MS
 from trimtab.model.work import MessageStatus
-from trimtab.model.work_rows import ALIVE, BACK, ENDED, LOOKED, READ, TOPIC, at_of
+from trimtab.model.work_rows import ALIVE, BACK, DIALOG, ENDED, LOOKED, READ, TOPIC, at_of
 from trimtab.model.work_steps import IllegalStep
 from trimtab.store.journal import Journal, Unusable
 from trimtab.store.state import claims, metrics, repositories
 from trimtab.store.state.database import Connection
+from trimtab.store.state.glance import Version, glance
+from trimtab.store.state.metrics import ALIVE_METRIC
 
-_SEEN, _PULSE = "work_published", "work_pulse"
+_SEEN, _PULSE, _LOOKED_AT = "work_published", "work_pulse", "work_looked_at"
 _LOOKED_EVERY_MS = 10_000
 _NOTHING: Obj = {}
 Taken: TypeAlias = Obj
@@ -71,18 +69,43 @@ def in_step(work: Work, say: Callable[[str], None]) -> Generator[None]:
 def exchange(work: Work) -> bool:
     """First what sessions have seen goes into the store, then what the store knows goes to the sessions. Before
     anything is decided on leases or messages: who showed life since keeps what it has, and who has ended gives it back.
-    Raises Unusable where the
-    journal cannot be used now; what was taken from it then is taken again, which changes nothing."""
+    Raises Unusable where the journal cannot be used now; what was taken from it then is taken again, which changes
+    nothing."""
     journal = Journal(journal_path(work.root))
     try:
         back = journal.published((BACK,))[BACK]
-        taken = {**take(work, back), **dialogs.take(work, journal, back)}
-        give_back(work)
-        keep_up(work)
-        supervision.look(work)
+        taken = {**take(work, back), **_take_dialogs(work, journal, back)}
+        _keep_up(work)
         return _publish(work, journal, taken)
     finally:
         journal.close()
+
+
+def _take_dialogs(work: Work, journal: Journal, back: Obj) -> Taken:
+    if not any(key.startswith(DIALOG) for key in back):
+        return _NOTHING
+    from trimtab.coordinator.questions import dialogs
+
+    return dialogs.take(work, journal, back)
+
+
+def _keep_up(work: Work) -> None:
+    """What time does to claims, questions and those who wait: only what there is any of is loaded and looked at."""
+    with work.database.read() as connection:
+        found = glance(connection, work.project)
+    if found.has_claims:
+        from trimtab.coordinator.tasks.claims import give_back
+
+        give_back(work)
+    if found.has_questions or found.has_answers:
+        from trimtab.coordinator.questions.deadlines import keep_up
+
+        keep_up(work)
+    waits = found.in_review_since and work.now() - found.in_review_since >= SHORTEST_MS
+    if found.has_claims or found.has_questions or waits:
+        from trimtab.coordinator import supervision
+
+        supervision.look(work)
 
 
 def publish(work: Work) -> bool:
@@ -97,12 +120,15 @@ def publish(work: Work) -> bool:
 
 def _publish(work: Work, journal: Journal, taken: Taken) -> bool:
     with work.database.read() as connection:
-        now_there = version_of(connection, work.project)
+        now_there = glance(connection, work.project).version
     if not taken and _shown(journal) == now_there:
         _looked(work, journal)
         return False
+    from trimtab.coordinator.projection import projection
+
     version, rows = projection(work)
-    rows[LOOKED] = {"at": work.now()}
+    looked_at = work.now()
+    rows[LOOKED] = {"at": looked_at}
     with journal.transaction():
         back = journal.published((BACK,))[BACK]
         journal.publish([Publish(BACK, key, None) for key in tidied(back, taken, work.now())])
@@ -114,6 +140,7 @@ def _publish(work: Work, journal: Journal, taken: Taken) -> bool:
         journal.publish([*gone, *changed])
         journal.set_meta(_SEEN, str(version.mark))
         journal.set_meta(_PULSE, str(version.pulse))
+        journal.set_meta(_LOOKED_AT, str(looked_at))
     return True
 
 
@@ -124,9 +151,10 @@ def _shown(journal: Journal) -> Version:
 def _looked(work: Work, journal: Journal) -> None:
     """Nothing is new, and that is worth knowing to whoever is about to say that somebody is silent."""
     now = work.now()
-    if now - at_of(journal.published((TOPIC,))[TOPIC].get(LOOKED)) >= _LOOKED_EVERY_MS:
+    if now - journal.meta_number(_LOOKED_AT) >= _LOOKED_EVERY_MS:
         with journal.transaction():
             journal.publish([Publish(TOPIC, LOOKED, {"at": now})])
+            journal.set_meta(_LOOKED_AT, str(now))
 
 
 def take(work: Work, back: Obj) -> Taken:

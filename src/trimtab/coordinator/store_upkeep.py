@@ -95,31 +95,33 @@ def dump(work: Work) -> dict[str, object]:
         }
         return {
             "store": work.database.where,
-            "project": _plain(PROJECTS.get(connection, work.project)),
-            "tasks": [{**_plain(task), "needs": needs.get(task.id, [])} for task in found],
+            "project": plain(PROJECTS.get(connection, work.project)),
+            "tasks": [{**plain(task), "needs": needs.get(task.id, [])} for task in found],
             **{
-                name: [_plain(record) for record in kind.find(connection, project_id=work.project)]
+                name: [plain(record) for record in kind.find(connection, project_id=work.project)]
                 for name, kind in kinds.items()
             },
             "rubrics": [
-                {**_plain(rubric), "content": rubric_to_json(rubric.content)}
+                {**plain(rubric), "content": rubric_to_json(rubric.content)}
                 for rubric in RUBRICS.find(connection, project_id=work.project)
             ],
             "questions": [
-                {**_plain(question), "options": options_to_json(question.options)}
+                {**plain(question), "options": options_to_json(question.options)}
                 for question in QUESTIONS.find(connection, project_id=work.project)
             ],
-            "reviews": [_review(review) for review in REVIEWS.find(connection, project_id=work.project)],
-            "metrics": [_plain(metric) for metric in metrics.listed(connection, work.project)],
-            "events": [_plain(event) for event in audit_log.latest(connection, work.project, _EVENTS)],
+            "reviews": [plain_review(review) for review in REVIEWS.find(connection, project_id=work.project)],
+            "metrics": [plain(metric) for metric in metrics.listed(connection, work.project)],
+            "events": [plain(event) for event in audit_log.latest(connection, work.project, _EVENTS)],
         }
 
 
-def _review(review: Review) -> dict[str, object]:
-    held = _plain(review)
+def plain_review(review: Review) -> dict[str, object]:
+    """As JSON takes it."""
+    held = plain(review)
     del held["scoring"]
     return {**held, "results": run_to_json(review.results), "scores": scoring_to_json(review.scoring)}
 
 
-def _plain(record: Any) -> dict[str, object]:  # noqa: ANN401 (any of the records: all have fields by name)
+def plain(record: Any) -> dict[str, object]:  # noqa: ANN401 (any of the records: all have fields by name)
+    """The fields of a record, as JSON takes them."""
     return {name: value.value if isinstance(value, Enum) else value for name, value in record._asdict().items()}

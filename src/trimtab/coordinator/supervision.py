@@ -5,7 +5,6 @@ Nobody loses anything by the time alone: it is the user who releases a task, or 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trimtab.coordinator.messages import notification_text
-from trimtab.coordinator.projection import ALIVE_METRIC
 from trimtab.coordinator.questions import question_records
 from trimtab.coordinator.tasks import liveness
 from trimtab.coordinator.tasks.liveness import Liveness
@@ -20,6 +19,7 @@ from trimtab.model.wording import counted
 from trimtab.model.work import Claim, MergeRequest, MergeStatus, ProjectStatus
 from trimtab.store.state import claims, metrics
 from trimtab.store.state.database import Connection
+from trimtab.store.state.metrics import ALIVE_METRIC
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, QUESTIONS
 
 _MINUTE_MS = 60_000

@@ -23,7 +23,7 @@ from trimtab.model.work import (
 )
 from trimtab.store.state import audit_log, claims, tasks
 from trimtab.store.state.database import Connection
-from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, WORKSTREAMS
+from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, WORKSTREAMS, hold_project
 
 OVER = (MergeStatus.MERGED, MergeStatus.CLOSED)
 _ORDER = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED, WorkstreamStatus.MERGED)
@@ -36,7 +36,7 @@ PASSED_ON = "workstream.passed_on"
 def together(work: Work) -> Generator[Connection]:
     """A transaction in which nobody else moves anything of the project."""
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         yield connection
 
 

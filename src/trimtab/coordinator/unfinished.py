@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import delivery_error, error_in_words
-from trimtab.coordinator.projection import ALIVE_METRIC
 from trimtab.coordinator.questions.holding import held_tasks
 from trimtab.coordinator.stuck import Since, Stuck, Unfinished, stuck_of
 from trimtab.coordinator.transitions import OVER
@@ -16,6 +15,7 @@ from trimtab.model.json import text
 from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Review, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import Connection
+from trimtab.store.state.metrics import ALIVE_METRIC
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS
 
 _LOST = ("task.lease_expired", "task.freed")

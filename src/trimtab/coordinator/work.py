@@ -2,15 +2,12 @@
 
 import os
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from types import TracebackType
 
 from trimtab.config.load import LoadedSettings, load_core, places
-from trimtab.features.priority.autonomy_file import autonomy_path
-from trimtab.features.priority.preference_files import preferences_of
-from trimtab.hosts import host_of
-from trimtab.local.consents import remotes_path
-from trimtab.local.locate import machine_file, make_private
-from trimtab.local.user import user_of
+from trimtab.coordinator.workstreams.repository import clone_of
+from trimtab.local.locate import machine_file, make_private, remotes_path
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -19,7 +16,8 @@ from trimtab.model.silence_limits import SilenceLimits
 from trimtab.model.work import Project
 from trimtab.steering.priority.preferences import Preferences
 from trimtab.store.state.database import FILE, Database, open_postgresql, open_sqlite
-from trimtab.store.state.repositories import PROJECTS, enrolled
+from trimtab.store.state.repositories import PROJECTS, clones_of, enrolled
+from trimtab.undo import SnapshotLimits
 
 _MINUTE_MS = 60_000
 _MOST_SLOTS = 4
@@ -30,12 +28,22 @@ def slots_here() -> int:
     return min(_MOST_SLOTS, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
 
 
+class CheckpointLimits(Record):
+    """`automatic`: they are taken before risky steps. The others are of such ones; those that somebody took stay until
+    somebody deletes them."""
+
+    automatic: bool = True
+    keep_days: int = 14
+    keep_most: int = 30
+
+
 class WorkSettings(Record):
     """The user's settings for reviews and merges: `work.checks`, `work.coverage`, `work.advisories`,
     `work.approval`, `work.slots`, `work.check_minutes`, the latter in seconds, `work.rubric`, `work.remote` and
-    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `preferences`
-    say how they are asked, `host_folder` is where the host keeps their own files. `autonomy` is the file of what their
-    answers taught; without one, nothing is learned. `silence` is how long agents may be silent."""
+    `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `silence` is
+    how long agents may be silent. `snapshots` are limits of what one keeps, `checkpoints` says whether they are taken
+    before risky steps, and when such ones expire. `spend` are the budgets.
+    `retry_policy` is the file of the user's own policy of attempts, empty for the shipped one."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -47,26 +55,44 @@ class WorkSettings(Record):
     remote: str = ""
     remote_seconds: float = 60.0
     remotes: str = ""
+    silence: SilenceLimits = SilenceLimits()
+    snapshots: SnapshotLimits = SnapshotLimits()
+    checkpoints: CheckpointLimits = CheckpointLimits()
+    spend: Mapping[str, Value] = {}
+    retry_policy: str = ""
+
+
+class AskingTerms(Record):
+    """How the user is asked. `host_folder` is where the host keeps their own files, `autonomy` the file of what their
+    answers taught; without one, nothing is learned."""
+
     preferences: Preferences = Preferences()
     host_folder: str = ""
     autonomy: str = ""
-    silence: SilenceLimits = SilenceLimits()
 
 
 BY_DEFAULT = WorkSettings()
 
 
 class Work:
-    """`root` is the project's folder, `project` its number in the store."""
+    """`root` is the project's folder, `project` its number in the store. `asking` is called by the first decision: most
+    of what is done with work asks nobody."""
 
     def __init__(
-        self, root: str, database: Database, project: int, lease_ms: int, terms: WorkSettings = BY_DEFAULT
+        self,
+        root: str,
+        database: Database,
+        project: int,
+        lease_ms: int,
+        terms: WorkSettings = BY_DEFAULT,
+        asking: Callable[[], AskingTerms] = AskingTerms,
     ) -> None:
         self.root = root
         self.database = database
         self.project = project
         self.lease_ms = lease_ms
         self.terms = terms
+        self._asking = asking
 
     def __enter__(self) -> "Work":
         return self
@@ -76,12 +102,21 @@ class Work:
     ) -> None:
         self.close()
 
+    @cached_property
+    def asking(self) -> AskingTerms:
+        return self._asking()
+
     def now(self) -> int:
         return self.database.now()
 
     def record(self) -> Project:
         with self.database.read() as connection:
             return PROJECTS.get(connection, self.project)
+
+    def has_clones(self) -> bool:
+        """Whether the store knows of work in another clone than this."""
+        with self.database.read() as connection:
+            return bool(clones_of(connection, self.project) - {clone_of(self.root)})
 
     def close(self) -> None:
         self.database.close()
@@ -108,7 +143,8 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
     name = name_of(root, loaded)
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
-        return Work(root, database, enrolled(database, name, PERSON, template).id, lease, _terms(loaded, root, env))
+        project = enrolled(database, name, PERSON, template).id
+        return Work(root, database, project, lease, _terms(loaded, env), lambda: _asking(loaded, root, env))
     except BaseException:
         database.close()
         raise
@@ -123,7 +159,7 @@ def _settings(root: str, env: Mapping[str, str]) -> LoadedSettings:
     return settings_of(root, env, parts_of(root, env).faculties)
 
 
-def _terms(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> WorkSettings:
+def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
     checks = loaded.value("work.checks")
     return WorkSettings(
         checks if isinstance(checks, tuple) else (),
@@ -136,10 +172,33 @@ def _terms(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> WorkSet
         str(loaded.value("work.remote")),
         float(_number(loaded, "work.remote_seconds")),
         remotes_path(env),
-        preferences_of(loaded, root, env.get("HOME", "")),
-        host_of(env).settings_folder(env),
-        autonomy_path(user_of(env)) if loaded.value("autonomy_preferences.learned") and env.get("HOME") else "",
         _silence(loaded.values.get("coordination", {})),
+        SnapshotLimits(limit_mb=_number(loaded, "undo.limit_mb"), keep_days=_number(loaded, "undo.keep_days")),
+        checkpoint_limits(loaded),
+        loaded.values.get("spend", {}),
+        os.path.expanduser(str(loaded.value("retry.policy"))),
+    )
+
+
+def checkpoint_limits(loaded: LoadedSettings) -> CheckpointLimits:
+    return CheckpointLimits(
+        loaded.value("checkpoint.automatic") is True,
+        _number(loaded, "checkpoint.keep_days"),
+        _number(loaded, "checkpoint.keep_most"),
+    )
+
+
+def _asking(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> AskingTerms:
+    from trimtab.features.priority.autonomy_file import autonomy_path
+    from trimtab.features.priority.preference_files import preferences_of
+    from trimtab.hosts import host_of
+    from trimtab.local.user import user_of
+
+    home = env.get("HOME", "")
+    return AskingTerms(
+        preferences_of(loaded, root, home),
+        host_of(env).settings_folder(env),
+        autonomy_path(user_of(env)) if loaded.value("autonomy_preferences.learned") and home else "",
     )
 
 

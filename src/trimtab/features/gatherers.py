@@ -111,6 +111,13 @@ def project_checks(where: Where, _: str) -> JSON:
     return project_checks(where)
 
 
+def held_context(where: Where, transcript: str) -> Fact:
+    """A `HeldContext`: what the context holds."""
+    from trimtab.features.pruning.read_context import held_context  # before a compaction, which is rare
+
+    return held_context(where, transcript)
+
+
 def directives(where: Where, of: str) -> Fact:
     """The rules that the user and the project wrote for the agent."""
     from trimtab.features.behavior import directives as rules  # a session that begins has no use for it
@@ -171,6 +178,13 @@ def workstream_heads(where: Where, _: str) -> Fact:
     return workstream_heads(where)
 
 
+def spend(where: Where, transcript: str) -> Fact:
+    """{session, day, tasks}: what was spent, by the host's transcripts."""
+    from trimtab.features.spend.spend_fact import spend_fact  # for the few who have set a budget
+
+    return spend_fact(where, transcript)
+
+
 def warm() -> None:
     """Load what the first fact of its kind would otherwise wait for. Where it cannot be, that fact will be missing."""
     try:
@@ -188,6 +202,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "command_verdict": Gatherer(command_verdict, replays=True, derived=True, vital=True),
     "context_files": Gatherer(context_files, replays=True, keeps=brief),
     "context_usage": Gatherer(usage),
+    "held_context": Gatherer(held_context, vital=True),
     "directives": Gatherer(directives, replays=True),
     "file_exists": Gatherer(file_exists),
     "guards": Gatherer(guards, replays=True, vital=True),
@@ -199,6 +214,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True, derived=True),
+    "spend": Gatherer(spend),
     "surroundings": Gatherer(surroundings),
     "typed_by_user": Gatherer(typed_by_user),
     "ways": Gatherer(ways, replays=True),

@@ -11,6 +11,18 @@ def _way_judge(job: Job) -> None:
     hand_over(job)
 
 
+def _archive_context(job: Job) -> str:
+    from trimtab.features.pruning.archiving import hand_over  # a compaction is rare
+
+    return hand_over(job)
+
+
+def _archive_result(job: Job) -> str:
+    from trimtab.features.pruning.archiving import archive_result  # few users open this door
+
+    return archive_result(job)
+
+
 def _behavior_evidence(job: Job) -> None:
     from trimtab.features.behavior.learned import carry  # opens a database of its own
 
@@ -42,6 +54,8 @@ def _work_exchange(job: Job) -> None:
 
 
 HANDLERS: Mapping[str, Handler] = {
+    "archive_context": _archive_context,
+    "archive_result": _archive_result,
     "behavior_evidence": _behavior_evidence,
     "plan_memory_clear": _plan_memory_clear,
     "plan_result": _plan_result,

@@ -17,9 +17,10 @@ from trimtab.model.record import Record
 from trimtab.runtime.delivery_proof import verify
 from trimtab.store import ledger, outbox, vitals
 from trimtab.store.journal import VITAL, Journal, Unusable
-from trimtab.store.ledger import Cause, Line, Recorded, Totals
+from trimtab.store.ledger import Cause, JudgedEntry, Line, Recorded, Totals
 from trimtab.store.mirror import write_mirror
 from trimtab.store.pruning import Progress, Pruned, prune, size_of
+from trimtab.store.sessions import outputs_with, prompted
 from trimtab.store.spool import Spool
 from trimtab.store.spool_writer import drain_spool
 
@@ -65,6 +66,28 @@ class OpenJournal:
 
     def latest(self, limit: int, *, session: str = "", faculty: str = "", since: int | None = None) -> tuple[Line, ...]:
         return ledger.latest(self._db, limit, session=session, faculty=faculty, since=since)
+
+    def between(self, since: int, until: int) -> tuple[Line, ...]:
+        """Entries, the oldest first."""
+        return ledger.entries_between(self._db, since, until)
+
+    def judged(self) -> tuple[JudgedEntry, ...]:
+        return ledger.judged_entries(self._db)
+
+    def time_in_hooks(self, since: int, until: int) -> tuple[int, float]:
+        return ledger.time_in_hooks(self._db, since, until)
+
+    def prompted(self, since: int, until: int) -> tuple[tuple[str, str], ...]:
+        """Sessions that had a prompt, each with its transcript."""
+        return prompted(self._db, since, until)
+
+    def outputs_with(self, words: str, since: int, until: int) -> tuple[str, ...]:
+        """What calls printed that have these words in their command or output."""
+        return outputs_with(self._db, words, since, until)
+
+    def begins_at(self) -> int:
+        """When the project opted in, or the oldest event that pruning has left."""
+        return ledger.first_kept(self._db) or self.opted_in_at
 
     def faculties(self) -> tuple[str, ...]:
         """Those that entries tell of, whether they are still installed or not."""

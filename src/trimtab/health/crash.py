@@ -29,7 +29,9 @@ def save(text: str, user: User) -> str:
     path = os.path.join(user.state, f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.md")
     try:
         os.makedirs(user.state, mode=0o700, exist_ok=True)
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        # an argument that is no UTF-8 holds surrogates, and may be what the defect is about
+        with open(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text)
     except OSError:
         return ""

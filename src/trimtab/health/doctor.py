@@ -66,6 +66,7 @@ def examine(place: DoctorContext, say: Say) -> Iterator[HealthFinding]:
         yield from plugin(place, attached, heard_at=None)
         return
     yield from journal_checks.waiting(place)
+    yield from journal_checks.archive(place)
     try:
         journal = Journal(journal_path(place.root), busy_ms=5_000)
     except Unusable as error:

@@ -1,16 +1,19 @@
-"""`doctor` on recording: what waits to be written, what was written late, what was lost, and whether there is room."""
+"""`doctor` on recording: what waits to be written, what was written late, what was lost, whether there is room; and the
+archive."""
 
 import os
 from collections import Counter
 from collections.abc import Iterator
 
+from trimtab.features.pruning.archiving import archive_at
 from trimtab.health.findings import DoctorContext, FindingLevel, HealthFinding, ago
 from trimtab.local.locate import journal_path
 from trimtab.model.json import text, whole
 from trimtab.model.wording import counted
 from trimtab.store import ledger
+from trimtab.store.archive import Archive
 from trimtab.store.journal import Journal
-from trimtab.store.journal_file import REMEDIES, Why
+from trimtab.store.journal_file import REMEDIES, Unusable, Why
 from trimtab.store.spool_writer import DROPPED, LATE, spool_path, waiting_in_file
 
 UNRECORDED = "unrecorded"
@@ -57,6 +60,20 @@ def recorded_late(place: DoctorContext, journal: Journal) -> Iterator[HealthFind
     evidence = f"{_reasons(whys)}; last {ago(newest, place.now)}"
     level = FindingLevel.WARN if lost or place.now - newest < _DAY_MS else FindingLevel.NOTE
     yield HealthFinding("recording", level, what, evidence, _remedy(whys))
+
+
+def archive(place: DoctorContext) -> Iterator[HealthFinding]:
+    """Where something was archived: whether it can be read."""
+    assert place.root is not None
+    path = archive_at(place.root)
+    try:
+        with Archive(path) as found:
+            what = f"{counted(found.count(), 'text')} dropped from contexts can be read again"
+            yield HealthFinding("archive", FindingLevel.OK, what, path)
+    except Unusable as error:
+        if error.why is not Why.MISSING:
+            remedy = f"{error.remedy[:1].upper()}{error.remedy[1:]}."
+            yield HealthFinding("archive", FindingLevel.WARN, error.what, path, remedy)
 
 
 def _room(path: str) -> Iterator[HealthFinding]:

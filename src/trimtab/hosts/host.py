@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
     from trimtab.hosts.recorded_session import Item, SessionFiles, Tally, Transcript
+    from trimtab.hosts.usage import UsageReader
 
 
 class Malformed(ValueError):
@@ -128,6 +129,9 @@ class Host(Record):
     `delivered_marks` are our marks in the transcript of a session or of one of its agents, None where there is no
     such transcript.
 
+    `context_window` is what an agent's context holds by a transcript: its session, how many bytes to look at, and where
+    the transcript ends, None for its real end; raises OSError.
+
     `rules` are the files that people write for the host's agents. `plugin_list` is the host's own list of installed
     plugins, below its folder, and `plugins_in` reads it: name with marketplace, scope, project, folder, version.
     What a hook has no use
@@ -144,6 +148,8 @@ class Host(Record):
     context_usage: Callable[[str], JSON]
     delivered_marks: Callable[[str, str], frozenset[str] | None]
     session_files: Callable[[], SessionFileReader]
+    context_window: "Callable[[str, str, int, int | None], Iterable[Item]]"
+    usage: "Callable[[], UsageReader]"
     rules: RuleFiles
     plugin_list: str
     plugins_in: "Callable[[Obj], Iterable[tuple[str, str, str, str, str]]]"

@@ -7,7 +7,6 @@ import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 
-from trimtab.config.last_good import COPIES
 from trimtab.config.settings_files import says_nothing
 from trimtab.features.guidance.guidance_files import is_pointer
 from trimtab.git import Tracked, tracked
@@ -15,7 +14,15 @@ from trimtab.hosts import host_of
 from trimtab.hosts.attachment import Mention, StrictHookSetting
 from trimtab.hosts.host import Host
 from trimtab.install import main_hook, work_traces
-from trimtab.install.footprint_table import UNDO, WORK_FILES, FootprintPlace, FootprintRoot, Owner, footprint_of
+from trimtab.install.footprint_table import (
+    MACHINE_ROOMS,
+    UNDO,
+    WORK_FILES,
+    FootprintPlace,
+    FootprintRoot,
+    Owner,
+    footprint_of,
+)
 from trimtab.install.opt_in import is_untouched
 from trimtab.install.work_traces import NOTHING, WorkTraces
 from trimtab.local.launcher import in_git
@@ -154,7 +161,7 @@ def _own_folders(scope: UninstallScope) -> list[str]:
     """Each before the one that it is in, so that a folder is empty by the time it is looked at."""
     folders = [os.path.join(project, FOLDER) for project in scope.projects]
     machines = [folder for project in scope.projects for folder in machine_folders(project)]
-    folders += [*machines, *(os.path.join(folder, COPIES) for folder in machines)]
+    folders += [*machines, *(os.path.join(folder, room) for folder in machines for room in MACHINE_ROOMS)]
     above = [os.path.dirname(folder) for folder in machines if os.path.basename(folder) != MACHINE]
     folders += [*above, *map(os.path.dirname, above)]
     folders += _homes(scope.user) if scope.home else ()
@@ -165,7 +172,7 @@ def _is_shared(folder: str, name: str, user: User) -> bool:
     """Told of by those who know it: what is not of one project, or of another one."""
     above = "" if folder in (user.config, user.data) else os.path.basename(folder)
     return (
-        name == COPIES
+        name in MACHINE_ROOMS
         or above == PROJECTS
         or (above == MACHINE and any(fnmatch.fnmatch(name, pattern) for pattern in _SHARED))
     )

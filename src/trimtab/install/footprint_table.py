@@ -17,17 +17,22 @@ from trimtab.features.priority.autonomy_file import FILE as AUTONOMY
 from trimtab.features.priority.autonomy_file import LOCK as AUTONOMY_LOCK
 from trimtab.features.priority.level_library import FILE as LEVELS
 from trimtab.features.safety.guard_files import NAME as GUARDS
+from trimtab.features.spend.price_files import FILE as PRICES
+from trimtab.features.spend.usage_cache import FOLDER as USAGE
 from trimtab.features.ways.script_trust import FILE as TRUSTED_MACROS
 from trimtab.features.ways.table import INDEX, MACROS, TABLE
 from trimtab.hosts.attachment import HostRoot
 from trimtab.hosts.host import Host
 from trimtab.install import main_hook
-from trimtab.local.consents import REMOTES
 from trimtab.local.error_log import FILE as ERROR_LOG
-from trimtab.local.locate import GUIDANCE, WORKSTREAMS
+from trimtab.local.locate import ALLOWED_REMOTES, GUIDANCE, WORKSTREAMS
 from trimtab.local.user import TEMPLATES
 from trimtab.model.record import Record
+from trimtab.store.archive import FILES as ARCHIVE
 
+CHECKPOINTS, STEPS, DIAGNOSTICS = "checkpoints", "steps", "diagnostics"
+MACHINE_ROOMS = (COPIES, CHECKPOINTS, STEPS, DIAGNOSTICS)
+"""Folders in the machine's folder of a project."""
 LEFTOVERS = "leftovers"
 """In the settings folder: where `uninstall` left something of yours."""
 _PRIVATE = ("local.toml", "state.db")
@@ -104,6 +109,7 @@ _RECORDED: tuple[tuple[str, Owner, str], ...] = (
     (LEVELS, Owner.OURS, "the compiled patterns of levels"),
     (MACROS, Owner.OURS, "what the scripts of ways said"),
     *((f"{name}.*", Owner.OURS, "the same, half written") for name in (INDEX, TABLE, MACROS, PATTERNS, LEVELS)),
+    (f"{USAGE}/*", Owner.OURS, "the tokens that transcripts tell of, so that these need not be read again"),
     (LESSONS, Owner.OURS, "what critiques of earlier plans found"),
     (f"{LESSONS}.*", Owner.OURS, "the same, half written"),
 )
@@ -121,7 +127,11 @@ _machine = partial(FootprintPlace, FootprintRoot.MACHINE)
 _OURS: tuple[FootprintPlace, ...] = (
     *(_machine(*row) for row in _RECORDED),
     *(_folder(*row, earlier=True) for row in _RECORDED),
+    *(_machine(name, Owner.OURS, "what was dropped from agents' contexts") for name in ARCHIVE),
     _machine("running-check.*", Owner.OURS, "which checks run, so that `trimtab stop` can end them"),
+    _machine(f"{CHECKPOINTS}/*", Owner.OURS, "checkpoints: tasks, plans and session pointers; files are in git"),
+    _machine(f"{STEPS}/*", Owner.OURS, "how far running steps are, for `trimtab resume`"),
+    _machine(f"{DIAGNOSTICS}/*", Owner.OURS, "reports about work that failed, for 30 days"),
     _machine(f"{COPIES}/*", Owner.OURS, "the last good copies of what people wrote in `.trimtab/`"),
     _folder(".gitignore", Owner.OURS, "what git ignores here", untouched=True, shields=_PRIVATE),
     _folder(".gitignore.*", Owner.OURS, "the same, half written"),
@@ -130,6 +140,7 @@ _OURS: tuple[FootprintPlace, ...] = (
     _folder("local.toml", Owner.OURS, "your settings in this project", untouched=True),
     _folder(GUARDS, Owner.YOURS, "the project's guards"),
     _config(GUARDS, Owner.YOURS, "your guards, for all projects"),
+    _config(PRICES, Owner.YOURS, "your prices of models"),
     *(_folder(name, Owner.RULES, "checkouts, with what is not committed in them") for name in WORKSTREAMS),
     _folder("rubrics", Owner.YOURS, "the project's rubrics, by which work is reviewed"),
     _config(TEMPLATES, Owner.YOURS, "your templates of projects"),
@@ -150,8 +161,8 @@ _OURS: tuple[FootprintPlace, ...] = (
     _config("config.toml.????????????", Owner.OURS, "settings, half written"),
     _config(TRUSTED_MACROS, Owner.OURS, "which scripts of repositories you trust"),
     _config(f"{TRUSTED_MACROS}.*", Owner.OURS, "the same, half written"),
-    _config(REMOTES, Owner.OURS, "which git remotes you let work be pushed to"),
-    _config(f"{REMOTES}.*", Owner.OURS, "the same, half written"),
+    _config(ALLOWED_REMOTES, Owner.OURS, "which git remotes you let work be pushed to"),
+    _config(f"{ALLOWED_REMOTES}.*", Owner.OURS, "the same, half written"),
     _config(LEFTOVERS, Owner.YOURS, "where something of yours is left"),
     _state("crash-*.md", Owner.OURS, "a crash log"),
     _state("mirror-*.json", Owner.OURS, "the plans under way in a project, should its journal be lost"),

@@ -7,17 +7,32 @@ import os
 from collections.abc import Callable
 
 
-def replace_file(path: str, content: bytes) -> None:
-    """Raises OSError, for instance where the folder cannot be written."""
+def replace_file(path: str, content: bytes, *, durable: bool = False) -> None:
+    """Raises OSError, for instance where the folder cannot be written. `durable`: once this returns, it is there also
+    after the machine has lost its power."""
     passing = f"{path}.{os.urandom(6).hex()}"
     try:
         with open(os.open(passing, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(content)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
         os.replace(passing, path)
     except OSError:
         if os.path.lexists(passing):
             os.unlink(passing)
         raise
+    if durable:
+        sync_folder(os.path.dirname(path))
+
+
+def sync_folder(folder: str) -> None:
+    """What was named, renamed or removed in it is so also after the machine has lost its power."""
+    opened = os.open(folder or ".", os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def write_at_its_moment(path: str, content: Callable[[int], str]) -> None:

@@ -5,16 +5,7 @@ import stat
 from collections.abc import Mapping
 
 from trimtab.local.atomic_file import replace_file
-from trimtab.local.locate import record_path
 from trimtab.model.json import JSON, dump, parse_object
-
-REMOTES = "allowed-remotes.json"
-
-
-def remotes_path(env: Mapping[str, str]) -> str:
-    """Empty without a home: no remote is allowed then."""
-    beside = record_path(env)
-    return os.path.join(os.path.dirname(beside), REMOTES) if beside else ""
 
 
 def read_consents(path: str) -> Mapping[str, JSON]:

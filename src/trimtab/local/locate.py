@@ -21,6 +21,7 @@ PROJECTS = "projects"
 """Within that: one folder for each project that is not the top of a main checkout."""
 JOURNAL = "journal.db"
 RECORD = "launcher"
+ALLOWED_REMOTES = "allowed-remotes.json"
 WORKSTREAMS = ("workstreams", "reviews", "scratch", "retired")
 """Folders in `.trimtab/` with checkouts: of work, of reviews, of merges that are checked, of what is about to go. They
 stay in the work tree: agents may write only below the project's folder, and linters skip `.git`."""
@@ -77,6 +78,12 @@ def record_path(env: "Mapping[str, str]") -> str:
     if not os.path.isabs(base):
         base = os.path.join(env.get("HOME", ""), ".config")
     return os.path.join(base, "trimtab", RECORD) if os.path.isabs(base) else ""
+
+
+def remotes_path(env: "Mapping[str, str]") -> str:
+    """The list of remotes that this user allows. Empty without a home: no remote is allowed then."""
+    beside = record_path(env)
+    return os.path.join(os.path.dirname(beside), ALLOWED_REMOTES) if beside else ""
 
 
 def _recorded(env: "Mapping[str, str]") -> list[str]:

@@ -145,10 +145,24 @@ class SpecialKind(Enum):
     SUMMARY_HINT = "summary_hint"
 
 
+class SpecialNote(Record):
+    """What the ledger tells of a special: why it is given, the text that it brings, where from, what it spares."""
+
+    why: str
+    text: str = ""
+    source: str = ""
+    detail: str = ""
+
+
 class Special(Record):
+    """`after` is the key of an effect that must have been carried out first: where that fails or is late, the answer
+    goes without this."""
+
     kind: SpecialKind
     value: JSON = None
     weight: float = 0.5
+    note: SpecialNote | None = None
+    after: str = ""
 
 
 class Advice(Record):

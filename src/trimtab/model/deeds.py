@@ -111,7 +111,7 @@ DEEDS: tuple[Deed, ...] = (
         "force",
         "drop a task, or change one that another has",
         (*(DeedCommand(f"task {step}", only=("--force",)) for step in _STEPS), DeedCommand("task cancel")),
-        ("Project.move_task",),
+        ("Project.move_task", "Project.fail_task"),
         _TOOL.format("task"),
     ),
     Deed(
@@ -120,10 +120,12 @@ DEEDS: tuple[Deed, ...] = (
         (
             DeedCommand("journal prune", unless=("--dry-run",)),
             DeedCommand("undo forget"),
+            DeedCommand("checkpoint delete"),
+            DeedCommand("checkpoints delete"),
             DeedCommand("autonomy reset"),
             DeedCommand("workstream rescue", only=("--forget",)),
         ),
-        ("Project.forget_rescue",),
+        ("Project.forget_rescue", "Project.delete_checkpoints"),
     ),
     Deed(
         "speak",
@@ -145,6 +147,7 @@ DEEDS: tuple[Deed, ...] = (
             "Project.heartbeat",
             "Project.finish",
             "Project.move_task",
+            "Project.fail_task",
             "Project.work",
             "Project.begin_workstream",
             "Project.abandon_workstream",
@@ -240,7 +243,13 @@ DEEDS: tuple[Deed, ...] = (
         "Agents use the tools `answer_question` and `inbox`, which know who calls. In a session, the user types"
         " `/trimtab:chat answer` with the number of the question and the answer.",
     ),
-    Deed("restore", "put the project back to a checkpoint"),
+    Deed(
+        "restore",
+        "put the project back to a checkpoint",
+        (DeedCommand("restore", unless=("--dry-run",)),),
+        ("Project.restore_from_checkpoint",),
+        "Agents take, list and compare checkpoints with the tool `checkpoint`.",
+    ),
     Deed("budget", "raise a budget"),
     Deed("plugin", "agree to a plugin"),
     Deed("channel", "add a channel for notifications"),

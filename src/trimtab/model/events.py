@@ -80,11 +80,14 @@ class ToolRequested(Record):
 
 
 class ToolFinished(Record):
+    """`rewritable`: the host can give the model another text in the place of `output`."""
+
     call: ToolCall
     output: str = ""
     result: JSON = None
     ms: int | None = None
     digest: str = ""
+    rewritable: bool = False
 
 
 class ToolFailed(Record):

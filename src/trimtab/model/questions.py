@@ -20,6 +20,9 @@ class QuestionStatus(Enum):
 
 OPEN = (QuestionStatus.PENDING, QuestionStatus.DEFERRED)
 
+ANSWER = "answer"
+"""The kind of message that carries the answer to its asker."""
+
 _CLOSING = (QuestionStatus.ANSWERED, QuestionStatus.EXPIRED, QuestionStatus.WITHDRAWN)
 QUESTION_STEPS: Mapping[QuestionStatus, tuple[QuestionStatus, ...]] = {
     QuestionStatus.PENDING: (QuestionStatus.DEFERRED, *_CLOSING),
@@ -31,7 +34,8 @@ QUESTION_STEPS: Mapping[QuestionStatus, tuple[QuestionStatus, ...]] = {
 
 
 class QuestionSource(Enum):
-    """Where a question comes from. `client`: a dialog of the agent's host, which is answered there or here."""
+    """Where a question comes from. `client`: a dialog of the agent's host, which is answered there or here. `retry`:
+    work that failed whatever was tried."""
 
     AGENT = "agent"
     REVIEW = "review"
@@ -41,6 +45,7 @@ class QuestionSource(Enum):
     BOTTLENECK = "bottleneck"
     PLUGIN = "plugin"
     CLIENT = "client"
+    RETRY = "retry"
 
 
 class Option(Record):

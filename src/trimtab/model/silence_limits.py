@@ -3,6 +3,8 @@
 from trimtab.model.record import Record
 
 _MINUTE_MS = 60_000
+SHORTEST_MS = _MINUTE_MS
+"""Nobody who is waited for is silent before."""
 
 
 class SilenceLimits(Record):

@@ -26,7 +26,8 @@ in a dialog of its host, and when somebody was last asked to carry all this into
 
 
 class TaskRow(Record):
-    """The task that an agent holds. `since` is when it, or a renewal by its holder, was last recorded."""
+    """The task that an agent holds, since `taken_at`. `since` is when it, or a renewal by its holder, was last
+    recorded."""
 
     agent: str
     number: str
@@ -35,6 +36,7 @@ class TaskRow(Record):
     role: str
     lease_until: int
     since: int
+    taken_at: int = 0
 
 
 class StreamRow(Record):
@@ -109,6 +111,7 @@ def tasks_in(topic: Obj, until: int | None = None) -> Iterator[TaskRow]:
                 text(row.get("role")),
                 whole(row.get("lease_until")),
                 since,
+                whole(row.get("taken_at")),
             )
 
 

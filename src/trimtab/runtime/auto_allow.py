@@ -28,10 +28,17 @@ def _work_was_started(published: Obj, session: str) -> bool:
     return obj(published.get(PROJECT)).get("status") == "active"
 
 
+def _always(_: Obj, __: str) -> bool:
+    return True
+
+
 _PLAN = Permit(PLANS, _session_plans, "the session has a plan under way, which you started")
 _WORK = Permit(WORK, _work_was_started, "the project's work was started: `trimtab start`")
 
+_ARCHIVE = Permit(WORK, _always, "it writes nothing but the archive, as is always so")
+
 PERMITS: Mapping[str, Permit] = {
+    "continuous_prune": _ARCHIVE,
     **dict.fromkeys(("plan_submit", "plan_status"), _PLAN),
     # Not `merge`: what moves the main branch, or decides that it may, is asked about.
     **dict.fromkeys(
@@ -47,6 +54,7 @@ PERMITS: Mapping[str, Permit] = {
             "ask_question",
             "answer_question",
             "inbox",
+            "checkpoint",
             "score_priority",
         ),
         _WORK,
@@ -62,12 +70,13 @@ READING: Mapping[str, frozenset[str]] = {
     "rubric": frozenset({"list", "show"}),
     "merge": frozenset({"list", "show"}),
     "inbox": frozenset({"list", "show"}),
+    "checkpoint": frozenset({"list", "show", "diff"}),
 }
 """Actions of our tools that change nothing."""
 
 _READING_COMMAND = re.compile(
     r"\s*trimtab\s+(?:status|explain|task\s+(?:list|show|next)|workstream\s+list|review\s+(?:list|show)"
-    r"|rubric\s+(?:list|show)|merge\s+(?:list|show)|message\s+(?:list|show)|inbox\s+show"
+    r"|rubric\s+(?:list|show)|merge\s+(?:list|show)|message\s+(?:list|show)|inbox\s+show|archive\s+(?:list|show|search)"
     r"|inbox(?=(?:\s+--(?:all|json))*\s*$))(?:\s[\w\s.,:/='\"@+-]*)?"
 )
 

@@ -12,6 +12,10 @@ from trimtab.store.journal import Journal
 Handler: TypeAlias = Callable[["Job"], "str | None"]
 """What it returns of work that precedes an answer is written into the ledger, if the effect is to be recorded."""
 
+HANDED_OVER = "handed over"
+"""Returned by the handler of a job that another process goes on with: that one ends it (`outbox.ended`). If it dies,
+the job is due again when its lease is over."""
+
 
 class Job(Record):
     """One effect to carry out. The same key may come twice: handlers are idempotent. `settings` are those of the
@@ -63,11 +67,12 @@ def drain(journal: Journal, project: str, handlers: Mapping[str, Handler], now: 
         jobs = outbox.claim(journal.rows, now(), tuple(handlers))
     for job in jobs:
         try:
-            handlers[job.kind](Job(project, job.kind, job.key, job.payload))
+            told = handlers[job.kind](Job(project, job.kind, job.key, job.payload))
         except Exception as error:  # a job's failure must not end the server or the command that drains
             with journal.transaction():
                 outbox.failed(journal.rows, job, f"{type(error).__name__}: {error}", now())
         else:
-            with journal.transaction():
-                outbox.done(journal.rows, job)
+            if told != HANDED_OVER:
+                with journal.transaction():
+                    outbox.ended(journal.rows, job.key)
     return len(jobs)

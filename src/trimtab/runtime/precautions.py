@@ -49,7 +49,9 @@ class Precautions:
                 done = run_before(handlers.get(effect.kind), job, seconds)
             except Exception as error:  # a failed precaution must not fail the agent: it becomes a question
                 reason = done = f"{effect.why or effect.kind}: {_what(error)}"
-                response = self._without(response, before, reason)
+                response = self._without(_given_without(response, effect.key), before, reason)
+                if before.entry:
+                    self._recorder.withdraw(before.entry, reason)
             if entry:
                 self._recorder.amend(entry, done)
         return response
@@ -81,6 +83,12 @@ class Precautions:
 
         entry = self._recorder.enter(self._event, EntryKind.DECISION, entry_of, [incident])
         return response._replace(stance=stance, reason=f"{response.reason}\n{entry.text}".strip())
+
+
+def _given_without(response: Response, key: str) -> Response:
+    """What must not be answered unless this effect came first is left out."""
+    specials = tuple(special for special in response.specials if special.after != key)
+    return response if len(specials) == len(response.specials) else response._replace(specials=specials)
 
 
 def _what(error: BaseException) -> str:

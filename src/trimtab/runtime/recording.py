@@ -114,6 +114,15 @@ class Recorder:
             self.failed(error)
             self._spool(amend=[(entry_number(entry_id), codec.clean(why))])
 
+    def withdraw(self, entry_id: str, why: str) -> None:
+        """For an entry on a part of the answer that was left out after all."""
+        try:
+            with self.transaction():
+                self.journal.withdraw(entry_id, why)
+        except (Unusable, sqlite3.Error) as error:
+            self.failed(error)
+            self._spool(withdraw=[(entry_number(entry_id), codec.clean(why))])
+
     def note(self, incident: Incident) -> None:
         try:
             with self.transaction():

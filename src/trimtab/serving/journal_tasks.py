@@ -61,10 +61,21 @@ def prune_journal(root: str, keep_days: str, max_mb: str) -> int:
         now = time.time_ns() // 1_000_000
         prune(journal.rows, now=now, keep_days=int(keep_days), max_bytes=int(max_mb) * 1_000_000)
         journal.close()
+        _prune_archive(root, now)
     except Exception as error:  # nobody reads what it prints; the next day tries again
         log_error(root, "prune", error)
         return 1
     return 0
+
+
+def _prune_archive(root: str, now: int) -> None:
+    """Where there is one: most of it goes with what is archived next, and nobody may archive any more."""
+    from trimtab.features.pruning.archiving import archive_at, limits_of
+    from trimtab.store.archive import Archive
+
+    if os.path.exists(archive_at(root)):
+        with Archive(archive_at(root)) as archive:
+            archive.prune(now, *limits_of(root, os.environ))
 
 
 def _start(root: str, function: own_process.Run, *given: str) -> bool:

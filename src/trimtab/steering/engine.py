@@ -15,7 +15,7 @@ from trimtab.model.settings import Value
 from trimtab.model.state import SessionState, View
 from trimtab.model.tokens import tokens_of
 from trimtab.steering.budget import carried_over, room, speak
-from trimtab.steering.faculty import Faculty
+from trimtab.steering.faculty import Faculty, reserves_nothing
 from trimtab.steering.ledger_entries import Ledger
 from trimtab.steering.limits import Voice, fit, hear, insist_on_sound, runs_first
 from trimtab.steering.ruling import Reason, Ruling, Utterance, merge
@@ -30,11 +30,13 @@ class Defect(Record):
 
 
 class Before(Record):
-    """An effect to carry out before the answer. `firm`: if it fails, the answer becomes an ask."""
+    """An effect to carry out before the answer. `firm`: if it fails, the answer becomes an ask. `entry` is the ledger's
+    on what of the answer depends on it."""
 
     faculty: str
     effect: First
     firm: bool
+    entry: str = ""
 
 
 class EngineResult(Record):
@@ -82,7 +84,7 @@ def decide(event: Event, state: SessionState, policy: Policy, faculties: Sequenc
         state,
         tuple(ledger.entries),
         before=tuple(
-            Before(voice.faculty, effect, effect.firm and voice.mode is Mode.GUARD)
+            Before(voice.faculty, effect, effect.firm and voice.mode is Mode.GUARD, ledger.depends.get(effect.key, ""))
             for voice in heard
             for effect in runs_first(voice)
         ),
@@ -110,10 +112,16 @@ def _consult(
     voices: list[Voice] = []
     defects: list[Defect] = []
     tokens = room(state.session, policy)
+    reserved = {
+        each.name: each.reserves(event, settings_of(each, policy))
+        for each in faculties
+        if each.reserves is not reserves_nothing
+    }
     for faculty in faculties:
         mode = policy.mode(faculty.name, faculty.mode)
+        others = sum(taken for name, taken in reserved.items() if name != faculty.name) if reserved else 0
         try:
-            advice = faculty.consider(event, _view(faculty, state, policy, mode, tokens))
+            advice = faculty.consider(event, _view(faculty, state, policy, mode, max(0, tokens - others)))
             if advice is not None:
                 insist_on_sound(advice)
         except Exception as error:  # one faculty's defect must cost neither the agent nor the other faculties

@@ -1,6 +1,18 @@
 """The faculties that ship, in the order in which their settings are documented. Order does not decide anything."""
 
-from trimtab.steering import behavior, coordination, evidence, planning, priority, quality, refresh, safety, ways
+from trimtab.steering import (
+    behavior,
+    coordination,
+    evidence,
+    planning,
+    priority,
+    pruning,
+    quality,
+    refresh,
+    safety,
+    spend,
+    ways,
+)
 from trimtab.steering.faculty import Faculty
 
 FACULTIES: tuple[Faculty, ...] = (
@@ -13,4 +25,6 @@ FACULTIES: tuple[Faculty, ...] = (
     quality.FACULTY,
     coordination.FACULTY,
     priority.FACULTY,
+    pruning.FACULTY,
+    spend.FACULTY,
 )

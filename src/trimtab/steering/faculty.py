@@ -18,8 +18,15 @@ Consider: TypeAlias = Callable[[Event, View], "Advice | None"]
 Needs: TypeAlias = Callable[[Event, Mapping[str, Value]], "tuple[Need, ...]"]
 
 
+Reserves: TypeAlias = Callable[[Event, Mapping[str, Value]], int]
+
+
 def needs_nothing(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
     return ()
+
+
+def reserves_nothing(event: Event, settings: Mapping[str, Value]) -> int:
+    return 0
 
 
 class Faculty(Record):
@@ -27,7 +34,8 @@ class Faculty(Record):
 
     `needs` says which facts to gather for an event, given the faculty's settings. `reads` names the topics of the
     read projection that it wants to see. `settings` are its own, each named `<faculty>.<key>`; `<faculty>.mode` is
-    made for it from `mode`.
+    made for it from `mode`. `reserves` is how many tokens of an event it may need: the others are told that they have
+    that much less room.
     """
 
     name: str
@@ -38,3 +46,4 @@ class Faculty(Record):
     reads: tuple[str, ...] = ()
     settings: tuple[Setting, ...] = ()
     mode: Mode = Mode.ADVISE
+    reserves: Reserves = reserves_nothing

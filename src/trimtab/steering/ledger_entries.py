@@ -1,6 +1,6 @@
 """The ledger entries of one event, numbered as they are made."""
 
-from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Stance
+from trimtab.model.advice import Entry, EntryKind, EntryStatus, Finding, Mode, Special, SpecialNote, Stance
 from trimtab.model.state import OBSERVED
 from trimtab.model.tokens import tokens_of
 from trimtab.model.wording import marked
@@ -9,12 +9,14 @@ from trimtab.steering.ruling import Ruling, Utterance
 
 
 class Ledger:
-    """Lives no longer than one call of `decide`. `marks` are the keys to remember, with their entries' ids."""
+    """Lives no longer than one call of `decide`. `marks` are the keys to remember, with their entries' ids; `depends`
+    the entries on what an effect must come before, by its key."""
 
     def __init__(self, first: int) -> None:
         self.next_number = first
         self.entries: list[Entry] = []
         self.marks: dict[str, str] = {}
+        self.depends: dict[str, str] = {}
 
     def new_id(self, kind: EntryKind) -> str:
         number = self.next_number
@@ -77,6 +79,9 @@ class Ledger:
                 self.add_guidance(
                     self.new_id(EntryKind.GUIDANCE), Utterance(voice.faculty, guidance), EntryStatus.OBSERVED
                 )
+        for special in voice.advice.specials:
+            if special.note is not None and special in ruling.specials:
+                self._add_special(voice, special, special.note)
         for near in voice.advice.near:
             entry_id = self.new_id(EntryKind.GUIDANCE)
             self.entries.append(Entry(entry_id, voice.faculty, near.key, EntryStatus.NEAR, near.why, weight=near.score))
@@ -93,6 +98,25 @@ class Ledger:
                     detail=f"wanted {wanted} in mode {voice.mode.name.lower()}",
                 )
             )
+
+    def _add_special(self, voice: Voice, special: Special, note: SpecialNote) -> None:
+        entry_id = self.new_id(EntryKind.DECISION)
+        if special.after:
+            self.depends[special.after] = entry_id
+        self.entries.append(
+            Entry(
+                entry_id,
+                voice.faculty,
+                special.kind.value,
+                EntryStatus.DELIVERED,
+                note.why,
+                note.text,
+                tokens_of(note.text),
+                special.weight,
+                source=note.source,
+                detail=note.detail,
+            )
+        )
 
     def _add_finding(self, voice: Voice, finding: Finding, status: EntryStatus) -> None:
         entry_id = self.new_id(EntryKind.FINDING)

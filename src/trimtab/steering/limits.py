@@ -11,7 +11,8 @@ from trimtab.model.policy import Policy, Takes
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 
-_BELOW_GUARD = frozenset({SpecialKind.SUMMARY_HINT, SpecialKind.WATCH, SpecialKind.TITLE})
+_BELOW_GUARD = frozenset({SpecialKind.SUMMARY_HINT, SpecialKind.WATCH, SpecialKind.TITLE, SpecialKind.REPLACE_OUTPUT})
+"""What refuses nothing. To replace a result is off unless the user switched it on, and nothing is lost by it."""
 _DEEPEST = 40
 _PLAIN = frozenset((str, int, float, bool, type(None)))
 _SCALARS = (str, int, float)
@@ -99,6 +100,7 @@ def insist_on_sound(advice: object) -> None:
         _texts(outcome.evidence)
     for special in advice.specials:
         dump(special.value)
+        _texts(special.after, *(special.note or ()))
     for effect in advice.effects:
         _effect(effect)
 

@@ -74,5 +74,5 @@ def _one_of_each_kind(specials: Iterable[Special]) -> tuple[Special, ...]:
     return tuple(sorted(best.values(), key=lambda special: special.kind.value))
 
 
-def _strength(special: Special) -> tuple[float, str]:
-    return special.weight, dump_ordered(special.value)
+def _strength(special: Special) -> tuple[float, str, str, tuple[str, ...]]:
+    return special.weight, dump_ordered(special.value), special.after, special.note or ()

@@ -22,6 +22,7 @@ TAIL = 500
 _MOST_KEYS = 60
 _LONGEST_NAME = 1_000
 _DEEPEST = 6
+_LEFT_OUT = ("result", "rewritable")
 
 _BODIES: Mapping[str, type[Body]] = {body.__name__: body for body in cast("tuple[type[Body], ...]", get_args(Body))}
 
@@ -44,6 +45,7 @@ ADD_ENTRY = (
     "INSERT INTO entries (seq, kind, event, session, agent, at, faculty, key, status, stance, tokens, weight,"
     " why, text, source, detail) VALUES (?1, ?2, ?16, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
 )
+WITHDRAW_ENTRY = "UPDATE entries SET status = 'cut', tokens = 0, detail = ?2 WHERE seq = ?1"
 ADD_OUTCOME = "INSERT INTO outcomes (entry, at, by, verdict, evidence) VALUES (?, ?, ?, ?, ?)"
 ADD_INCIDENT = (
     "INSERT INTO incidents (kind, subject, count, first_at, last_at, session, detail)"
@@ -57,12 +59,12 @@ PUBLISH = (
 WITHDRAW = "DELETE FROM projection WHERE topic = ? AND key = ?"
 
 
-def clip(value: str) -> str:
+def clip(value: str, first: int = HEAD, last: int = TAIL) -> str:
     """The beginning and the end, without the words that the cut goes through: half a secret is still a secret."""
-    if len(value) <= HEAD + TAIL:
+    if len(value) <= first + last:
         return value
-    head = value[:HEAD].rpartition(" ")[0] or value[: HEAD // 2]
-    tail = value[-TAIL:].partition(" ")[2] or value[-TAIL // 2 :]
+    head = value[:first].rpartition(" ")[0] or value[: first // 2]
+    tail = value[-last:].partition(" ")[2] or value[-last // 2 :]
     return f"{head} …[{len(value) - len(head) - len(tail)} characters]… {tail}"
 
 
@@ -73,6 +75,13 @@ def storable(value: str) -> str:
         from trimtab.steering.session_state import digest
 
         value = f"{value[:_LONGEST_NAME]}…{digest(value)}"
+    return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
+
+
+def storable_text(value: str) -> str:
+    """A text of any length as every store takes it: half a surrogate pair becomes a question mark, and NUL, which
+    PostgreSQL refuses, the sign for what cannot be shown. What has to be shorter is cut after `redact`."""
+    value = value.replace("\0", "\N{REPLACEMENT CHARACTER}")
     return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
 
 
@@ -190,12 +199,12 @@ def _carried(row: Sequence[JSON]) -> CarriedGuidance:
 
 def _fields(value: Body | ToolCall) -> dict[str, JSON]:
     """Only what differs from its default: most fields of most events are empty. A tool's `result` is left to the
-    transcript: its text is the `output`."""
+    transcript: its text is the `output`, and whether that could be another matters at the time alone."""
     defaults = value._field_defaults
     return {
         name: _shrink(field, 0)
         for name, field in zip(value._fields, cast("tuple[object, ...]", value), strict=True)
-        if name not in defaults or (field != defaults[name] and name != "result")
+        if name not in defaults or (field != defaults[name] and name not in _LEFT_OUT)
     }
 
 

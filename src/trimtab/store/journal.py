@@ -24,6 +24,7 @@ from trimtab.store.codec import (
     ADD_OUTCOME,
     PUBLISH,
     WITHDRAW,
+    WITHDRAW_ENTRY,
     Incident,
     caller_row,
     clean,
@@ -268,6 +269,10 @@ class Journal:
     def amend(self, entry_id: str, why: str) -> None:
         """For an entry of something that had only begun when it was made."""
         self._db.execute("UPDATE entries SET why = ? WHERE seq = ?", (clean(why), entry_number(entry_id)))
+
+    def withdraw(self, entry_id: str, why: str) -> None:
+        """For an entry of something that did not reach the host after all."""
+        self._db.execute(WITHDRAW_ENTRY, (entry_number(entry_id), clean(why)))
 
     def add_outcomes(self, outcomes: Sequence[Outcome], at: int | None, by: str) -> None:
         self._db.executemany(ADD_OUTCOME, outcome_rows(outcomes, at, by))

@@ -1,14 +1,12 @@
 """Making, migrating and setting aside the journal. Commands and processes of our own do this, never a hook."""
 
-import fcntl
 import os
 import sqlite3
-from collections.abc import Generator
-from contextlib import contextmanager
 
 from trimtab.model.record import Record
 from trimtab.store.journal_file import MIGRATIONS, VERSION
 from trimtab.store.mirror import restore_mirror
+from trimtab.store.private_database import is_sound, making, set_aside
 from trimtab.store.private_file import make_private_folder
 
 
@@ -23,13 +21,10 @@ def prepare(path: str, now: int, *, again: bool = False) -> JournalMade:
     """Create the journal, or bring it to this version. Safe to repeat and to race: all is done under a lock. `again`: a
     new one takes the place of one that is gone or damaged, and begins with what its mirror holds."""
     make_private_folder(os.path.dirname(path))
-    with _lock(path):
+    with making(path):
         aside = ""
-        if os.path.exists(path) and not _sound(path):
-            aside = f"{path}.broken-{now}"
-            for suffix in ("", "-wal", "-shm"):
-                if os.path.exists(path + suffix):
-                    os.replace(path + suffix, aside + suffix)
+        if os.path.exists(path) and not is_sound(path, VERSION):
+            aside = set_aside(path, now)
         if not os.path.exists(path):
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         os.chmod(path, 0o600)
@@ -70,29 +65,3 @@ def _restore(path: str) -> None:
         db.execute("COMMIT")
     finally:
         db.close()
-
-
-def _sound(path: str) -> bool:
-    try:
-        db = sqlite3.connect(path, timeout=10)
-        try:
-            version: int = db.execute("PRAGMA user_version").fetchone()[0]
-            # a newer program's journal is never touched; quick_check of what we do not know would prove nothing
-            return version > VERSION or db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
-        finally:
-            db.close()
-    except sqlite3.DatabaseError as error:
-        # anything else (busy, no disk, no permission) says nothing about the file, and must not move it
-        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            return False
-        raise
-
-
-@contextmanager
-def _lock(path: str) -> Generator[None]:
-    descriptor = os.open(path + ".lock", os.O_CREAT | os.O_RDWR, 0o600)
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(descriptor)

@@ -111,6 +111,41 @@ def latest(
     return tuple(Line(*row) for row in rows)
 
 
+class JudgedEntry(Record):
+    """An outcome of an entry. `by` is `observed`, `agent` or `person`, `at` when it was recorded."""
+
+    id: str
+    verdict: str
+    by: str
+    at: int | None
+
+
+def entries_between(db: sqlite3.Connection, since: int, until: int) -> tuple[Line, ...]:
+    """Oldest first."""
+    return tuple(Line(*row) for row in db.execute(f"{_LINE} WHERE at >= ? AND at < ? ORDER BY seq", (since, until)))
+
+
+def judged_entries(db: sqlite3.Connection) -> tuple[JudgedEntry, ...]:
+    """All outcomes of entries that the journal holds, in the order in which they were recorded."""
+    rows = db.execute(
+        "SELECT e.kind || '-' || e.seq, o.verdict, o.by, o.at FROM outcomes o JOIN entries e ON e.seq = o.entry"
+        " ORDER BY o.seq"
+    )
+    return tuple(JudgedEntry(*row) for row in rows)
+
+
+def time_in_hooks(db: sqlite3.Connection, since: int, until: int) -> tuple[int, float]:
+    """How many events came, and how many milliseconds they took inside us."""
+    query = "SELECT count(*), coalesce(sum(ms), 0) FROM events WHERE at >= ? AND at < ?"
+    return db.execute(query, (since, until)).fetchone()
+
+
+def first_kept(db: sqlite3.Connection) -> int:
+    """When the oldest event came of a journal that was pruned; 0 for one that holds all."""
+    row = db.execute("SELECT seq, at FROM events ORDER BY seq LIMIT 1").fetchone()
+    return (row[1] or 0) if row and row[0] > 1 else 0
+
+
 def faculties(db: sqlite3.Connection) -> tuple[str, ...]:
     """Those that entries tell of."""
     return tuple(name for (name,) in db.execute("SELECT DISTINCT faculty FROM entries ORDER BY faculty"))
@@ -261,3 +296,42 @@ def settle_model_call(journal: Journal, entry_id: str, detail: str) -> None:
     with journal.transaction():
         query = "UPDATE entries SET detail = ? WHERE seq = ?"
         journal.rows.execute(query, (redact(detail)[:_LONGEST], entry_number(entry_id)))
+
+
+class GivenTokens(Record):
+    """What an agent was given at one moment."""
+
+    session: str
+    agent: str
+    at: int
+    tokens: int
+
+
+def given_tokens(db: sqlite3.Connection) -> tuple[GivenTokens, ...]:
+    """Guidance that was delivered, and is not known to have got lost."""
+    rows = db.execute(
+        "SELECT session, agent, at, tokens FROM entries WHERE kind = 'g' AND status = 'delivered' AND arrived != 'no'"
+        " AND tokens > 0 AND at IS NOT NULL ORDER BY at, seq"
+    )
+    return tuple(GivenTokens(*row) for row in rows)
+
+
+class ModelCall(Record):
+    """A model call of our own: `detail` is its price in words, once it is known."""
+
+    session: str
+    at: int
+    detail: str
+
+
+MODEL_CALLS = ("way_judge", "chat")
+"""The keys of entries about such calls."""
+
+
+def model_calls(db: sqlite3.Connection) -> tuple[ModelCall, ...]:
+    marks = ", ".join("?" for _ in MODEL_CALLS)
+    rows = db.execute(
+        f"SELECT session, coalesce(at, 0), detail FROM entries WHERE kind = 'd' AND key IN ({marks}) ORDER BY seq",
+        MODEL_CALLS,
+    )
+    return tuple(ModelCall(*row) for row in rows)

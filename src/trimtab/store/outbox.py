@@ -46,8 +46,8 @@ def claim(db: sqlite3.Connection, now: int, kinds: Sequence[str], limit: int = 1
     )
 
 
-def done(db: sqlite3.Connection, job: OutboxRow) -> None:
-    db.execute("DELETE FROM outbox WHERE seq = ?", (job.seq,))
+def ended(db: sqlite3.Connection, key: str) -> None:
+    db.execute("DELETE FROM outbox WHERE key = ?", (storable(key),))
 
 
 def failed(db: sqlite3.Connection, job: OutboxRow, error: str, now: int) -> None:

@@ -4,7 +4,7 @@ the user asks for in the middle of it."""
 import sqlite3
 
 from trimtab.model.events import Event, PromptSubmitted
-from trimtab.model.json import JSON, parse
+from trimtab.model.json import JSON, parse, parse_object, text
 from trimtab.model.record import Record
 from trimtab.model.state import Session, Thread
 from trimtab.store.codec import storable, unpack_body, unpack_session, unpack_thread
@@ -31,6 +31,30 @@ def last_heard(db: sqlite3.Connection, session: str) -> tuple[int | None, str]:
     ).fetchone()
     prompt = unpack_body("PromptSubmitted", row[0]) if row else None
     return at, prompt.text if isinstance(prompt, PromptSubmitted) else ""
+
+
+def transcripts(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Where the host says that it keeps the record of each session."""
+    return tuple(row[0] for row in db.execute("SELECT transcript FROM sessions WHERE transcript != ''"))
+
+
+def prompted(db: sqlite3.Connection, since: int, until: int) -> tuple[tuple[str, str], ...]:
+    """Sessions that had a prompt in a span of time, each with its transcript, empty where that is not known."""
+    rows = db.execute(
+        "SELECT DISTINCT e.session, coalesce(s.transcript, '') FROM events e LEFT JOIN sessions s ON s.session ="
+        " e.session WHERE e.kind = 'PromptSubmitted' AND e.at >= ? AND e.at < ? ORDER BY e.session",
+        (since, until),
+    )
+    return tuple(rows)
+
+
+def outputs_with(db: sqlite3.Connection, words: str, since: int, until: int) -> tuple[str, ...]:
+    """What calls printed in a span of time, of those that have these words in their command or output."""
+    rows = db.execute(
+        "SELECT body FROM events WHERE kind = 'ToolFinished' AND at >= ? AND at < ? AND instr(body, ?) ORDER BY seq",
+        (since, until, words),
+    )
+    return tuple(text(parse_object(body).get("output")) for (body,) in rows)
 
 
 def heard_of(db: sqlite3.Connection) -> tuple[tuple[str, int], ...]:

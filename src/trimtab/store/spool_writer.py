@@ -12,7 +12,7 @@ from typing import cast
 
 from trimtab.model.json import JSON, Obj, dump, items, obj, objects_in, parse_object, text, whole
 from trimtab.model.record import Record
-from trimtab.store.codec import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME
+from trimtab.store.codec import ADD_CALLER, ADD_ENTRY, ADD_EVENT, ADD_INCIDENT, ADD_OUTCOME, WITHDRAW_ENTRY
 from trimtab.store.journal import Incident, Journal
 from trimtab.store.private_file import lock, open_private, read_from
 from trimtab.store.spool import Spool, SpooledRecords
@@ -249,6 +249,7 @@ def _write_rows(journal: Journal, record: Obj) -> None:
     db.executemany(ADD_INCIDENT, _rows(record.get("incidents")))
     db.executemany(ADD_CALLER, _rows(record.get("callers")))
     db.executemany("UPDATE entries SET why = ?2 WHERE seq = ?1", _rows(record.get("amend")))
+    db.executemany(WITHDRAW_ENTRY, _rows(record.get("withdraw")))
 
 
 def _write_event(db: sqlite3.Connection, row: Sequence[JSON], of: str) -> int | None:

@@ -57,15 +57,15 @@ def main() -> int:
 
 def _tools() -> "Sequence[Tool]":
     # when a client asks for the list, and not before it is connected
-    from trimtab.surfaces import behavior_tools, plan_tools, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_tools
 
-    return (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS)
+    return (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS, *archive_tools.TOOLS)
 
 
 def _resources() -> "Sequence[Resource]":
-    from trimtab.surfaces import behavior_tools, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, work_tools
 
-    return (*behavior_tools.RESOURCES, *work_tools.RESOURCES)
+    return (*behavior_tools.RESOURCES, *work_tools.RESOURCES, *archive_tools.RESOURCES)
 
 
 def run_worker() -> None:

@@ -52,7 +52,15 @@ TASK: Actions = {
         old="finish",
     ),
     "block": ToolAction("Say that a task cannot go on.", ("task", "reason"), (), _HOLDER),
-    "fail": ToolAction("Say that a task failed; what waits for it goes on waiting.", ("task", "reason"), (), _HOLDER),
+    "fail": ToolAction(
+        "Say that your attempt at a task failed, with the error: what is tried next follows. With a reason instead: it"
+        " cannot be done at all.",
+        ("task",),
+        ("error", "reason"),
+        _HOLDER,
+    ),
+    "attempts": ToolAction("List what was tried for a task, and what came of it.", ("task",)),
+    "diagnose": ToolAction("Make the diagnostic report of a task, or of what failed last.", (), ("task",)),
     "edit": ToolAction(
         "Change a task.",
         ("task",),
@@ -144,6 +152,13 @@ INBOX: Actions = {
     "withdraw": ToolAction("Withdraw what needs no answer any more.", ("question",), ("reason",), "who asked it"),
 }
 
+CHECKPOINT: Actions = {
+    "create": ToolAction("Keep files, branches, tasks and plans as they are now.", (), ("message",)),
+    "list": ToolAction("List checkpoints, newest first."),
+    "show": ToolAction("Show what one holds.", ("checkpoint",)),
+    "diff": ToolAction("Show what is different now: what a restore would change.", ("checkpoint",)),
+}
+
 ACTIONS: Mapping[str, Actions] = {
     "task": TASK,
     "workstream": WORKSTREAM,
@@ -152,5 +167,6 @@ ACTIONS: Mapping[str, Actions] = {
     "merge": MERGE,
     "message": MESSAGE,
     "inbox": INBOX,
+    "checkpoint": CHECKPOINT,
 }
 """By tool: for the checks of a call, and for the reference."""

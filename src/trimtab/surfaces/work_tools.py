@@ -11,6 +11,7 @@ from types import ModuleType
 from trimtab.model.json import JSON, Obj
 from trimtab.surfaces.mcp.offers import InWorker, Resource, Run, Tool
 from trimtab.surfaces.work_actions import (
+    CHECKPOINT,
     INBOX,
     MERGE,
     MESSAGE,
@@ -115,10 +116,10 @@ def _merges() -> ModuleType:
     return merges
 
 
-def _decisions() -> ModuleType:
-    from trimtab.surfaces.work import decisions
+def _priority() -> ModuleType:
+    from trimtab.surfaces.work import priority
 
-    return decisions
+    return priority
 
 
 def _messages() -> ModuleType:
@@ -131,6 +132,12 @@ def _questions() -> ModuleType:
     from trimtab.surfaces.work import questions
 
     return questions
+
+
+def _checkpoints() -> ModuleType:
+    from trimtab.surfaces.work import checkpoint_tool
+
+    return checkpoint_tool
 
 
 def _tool(
@@ -171,6 +178,7 @@ TOOLS = (
                 "in_order": {"type": "boolean", "description": "Each task of the file needs the one before."},
                 "status": _texts("Only these: ready, waiting, in_progress, review, blocked, failed, completed, …"),
                 "standing": _texts("As `status`, until the next release."),
+                "error": _text("What went wrong: the command and the last lines of its output.", maxLength=20_000),
                 "reason": _REASON,
             },
         ),
@@ -359,6 +367,20 @@ TOOLS = (
         lambda: _questions().inbox,
     ),
     _tool(
+        "checkpoint",
+        "The whole project kept at one point, before something risky. Only the user goes back to one: `trimtab"
+        " restore`.",
+        schema_of(
+            CHECKPOINT,
+            {
+                "message": _text("What it is for.", maxLength=500),
+                "checkpoint": _text("Its id, such as ckpt_12, or last.", maxLength=20),
+            },
+        ),
+        lambda: _checkpoints().checkpoint,
+        limit=_SOON * 2,
+    ),
+    _tool(
         "score_priority",
         "Whether a decision needs the user: its level, P0 (ask, and wait) to P3 (nobody needs to know), with reasons.",
         closed(
@@ -374,7 +396,7 @@ TOOLS = (
             },
             "decision",
         ),
-        lambda: _decisions().score_priority,
+        lambda: _priority().score_priority,
     ),
 )
 

@@ -5,7 +5,7 @@ worktree_scan   one pass over the worktree        build_folders  which folders a
 objects         bytes into git, and out of it     scan_cache     what the last snapshot knew of each file
 trees           paths, modes, folders as a tree   staged         what is staged
 snapshot_list   find and read snapshots           expiry         let go of old ones
-restore         compare, and write one back
+restore         compare, and write one back       worktree_writer  path by path
 
 A snapshot is a tree that `refs/trimtab/undo/<number>-<milliseconds>` names: `files/` holds the bytes as they lie on
 disk, `layout` what git's trees do not say, `about` when and why. It is no commit, so that no history shows it. Index,

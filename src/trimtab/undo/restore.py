@@ -1,11 +1,8 @@
 """Compare a snapshot with the present, and write it back. The present state is kept first, so that this can be undone
 like anything else."""
 
-import errno
 import os
-import stat
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -16,10 +13,7 @@ from trimtab.undo.snapshot import present, take
 from trimtab.undo.snapshot_list import Contents, called, contents
 from trimtab.undo.staged import write_staged
 from trimtab.undo.trees import LINK, ROOT, folders_above, to_tree
-
-_FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
-_NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
-_WRITABLE = stat.S_IRWXU
+from trimtab.undo.worktree_writer import WorktreeWriter
 
 _FOLDER_MODE = ROOT.rstrip("/")
 
@@ -50,125 +44,24 @@ class Difference(Record):
     changes: tuple[FileChange, ...]
 
 
-class WorktreeWriter:
-    """Paths are relative to `top`. Folders that have to be made writable for a while are in `opened`, with the mode
-    that they had; whoever is done calls `close_folders`."""
-
-    def __init__(self, top: str) -> None:
-        self._top = top
-        self._opened: dict[str, int] = {}
-
-    def write(self, path: str, mode: int, fill: Callable[[int], None]) -> None:
-        """A file that is either the old one or the whole new one, whatever happens."""
-        with self._parent(path, make=True) as (folder, name):
-            passing = _passing()
-            file = os.open(passing, _NEW_FILE, 0o600, dir_fd=folder)
-            try:
-                try:
-                    fill(file)
-                    os.fchmod(file, mode)
-                finally:
-                    os.close(file)
-                os.rename(passing, name, src_dir_fd=folder, dst_dir_fd=folder)
-            except BaseException:
-                with suppress(OSError):
-                    os.unlink(passing, dir_fd=folder)
-                raise
-
-    def link(self, path: str, target: bytes) -> None:
-        with self._parent(path, make=True) as (folder, name):
-            passing = _passing()
-            os.symlink(target, os.fsencode(passing), dir_fd=folder)
-            try:
-                os.rename(passing, name, src_dir_fd=folder, dst_dir_fd=folder)
-            except BaseException:
-                os.unlink(passing, dir_fd=folder)
-                raise
-
-    def remove(self, path: str) -> bool:
-        """A file or a link. False if there is none."""
-        try:
-            with self._parent(path, make=False) as (folder, name):
-                os.unlink(name, dir_fd=folder)
-        except OSError as error:
-            if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EISDIR):
-                return False
-            raise
-        return True
-
-    def remove_folder(self, path: str) -> bool:
-        """False if there is none, or something is in it."""
-        try:
-            with self._parent(path, make=False) as (folder, name):
-                os.rmdir(name, dir_fd=folder)
-        except OSError as error:
-            if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.ENOTEMPTY, errno.EEXIST):
-                return False
-            raise
-        return True
-
-    def make_folder(self, path: str) -> bool:
-        """True if it was not there."""
-        with self._parent(path, make=True) as (folder, name):
-            try:
-                os.mkdir(name, dir_fd=folder)
-            except FileExistsError:
-                return False
-            return True
-
-    def set_folder_mode(self, path: str, mode: int) -> bool:
-        """False if it had it."""
-        with self._parent(path + "/.", make=False) as (folder, _):
-            self._opened.pop(path, None)
-            if stat.S_IMODE(os.fstat(folder).st_mode) == mode:
-                return False
-            os.fchmod(folder, mode)
-            return True
-
-    def close_folders(self) -> None:
-        for path, mode in sorted(self._opened.items(), reverse=True):
-            with suppress(OSError):
-                self.set_folder_mode(path, mode)
-
-    @contextmanager
-    def _parent(self, path: str, *, make: bool) -> Generator[tuple[int, str]]:
-        """The open folder that holds the path, and the path's own name. `make`: make the folders on the way."""
-        parts = path.rstrip("/").split("/") if not path.endswith("/.") else path.split("/")
-        folder = os.open(self._top, _FOLDER)
-        try:
-            for place, part in enumerate(parts[:-1]):
-                below = self._step(folder, part, make)
-                os.close(folder)
-                folder = below
-                if parts[-1] != ".":
-                    self._let_write(folder, "/".join(parts[: place + 1]))
-            yield folder, parts[-1]
-        finally:
-            os.close(folder)
-
-    def _step(self, folder: int, name: str, make: bool) -> int:
-        if make:
-            with suppress(FileExistsError):
-                os.mkdir(name, dir_fd=folder)
-        return os.open(name, _FOLDER, dir_fd=folder)
-
-    def _let_write(self, folder: int, path: str) -> None:
-        mode = stat.S_IMODE(os.fstat(folder).st_mode)
-        if mode & _WRITABLE != _WRITABLE:
-            self._opened.setdefault(path, mode)
-            os.fchmod(folder, mode | _WRITABLE)
-
-
 def restore(
-    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = False, limits: SnapshotLimits, here: str = ""
+    project: str,
+    name: str | Snapshot,
+    paths: Sequence[str] = (),
+    *,
+    exact: bool = False,
+    limits: SnapshotLimits,
+    here: str = "",
+    leave: Sequence[str] = (),
 ) -> RestoreResult:
-    """`paths` are relative to `here`; none means everything. Raises before anything is written if the present state
-    cannot be kept. Nothing is kept where there is nothing to do."""
+    """`paths` are relative to `here`; none means everything. `leave` are files and folders of the worktree that stay as
+    they are. Raises before anything is written if the present state cannot be kept. Nothing is kept where there is
+    nothing to do."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
-    wanted = called(repository, name)
+    wanted = _meant(repository, name)
     _of_this_worktree(repository, wanted)
-    chosen = chooser(repository, paths, here or project)
+    chosen = chooser(repository, paths, here or project, leave)
     then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
     known_paths(then, now, paths, chosen, wanted)
     if not differences(now, then, chosen, exact=exact):
@@ -221,27 +114,44 @@ def restore_staged(project: str, name: str, *, limits: SnapshotLimits) -> tuple[
 
 
 def compare(
-    project: str, name: str, paths: Sequence[str] = (), *, exact: bool = True, limits: SnapshotLimits, here: str = ""
+    project: str,
+    name: str | Snapshot,
+    paths: Sequence[str] = (),
+    *,
+    exact: bool = True,
+    limits: SnapshotLimits,
+    here: str = "",
+    leave: Sequence[str] = (),
 ) -> Difference:
     """A snapshot and the present state. Changes nothing, and takes no snapshot."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
-    wanted = called(repository, name)
+    wanted = _meant(repository, name)
     then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
-    chosen = chooser(repository, paths, here or project)
+    chosen = chooser(repository, paths, here or project, leave)
     known_paths(then, now, paths, chosen, wanted)
     return Difference(wanted, then, tuple(differences(now, then, chosen, exact=exact)))
 
 
-def patch(project: str, name: str, paths: Sequence[str], *, limits: SnapshotLimits, here: str) -> bytes:
-    """From the snapshot to the present state. No program that the repository names has a part in it."""
+def patch(
+    project: str,
+    name: str | Snapshot,
+    paths: Sequence[str],
+    *,
+    limits: SnapshotLimits,
+    here: str,
+    leave: Sequence[str] = (),
+) -> bytes:
+    """From the snapshot to the present state, without the folders `leave`. No program that the repository names has a
+    part in it."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
-    wanted = called(repository, name)
+    wanted = _meant(repository, name)
     chosen = [os.fsdecode(to_tree(inside(repository.top, os.path.join(here, path)))) for path in paths]
     sides = [_files(repository, side, deadline) for side in (wanted.tree, tree)]
     shown = ("--no-ext-diff", "--no-textconv", "--no-renames", "--color=never")
-    limited = (f":(top,literal){path.removeprefix(ROOT)}" for path in chosen)
+    limited = [f":(top,literal){path.removeprefix(ROOT)}" for path in chosen]
+    limited += [f":(top,exclude,literal){path}" for path in leave]
     return run(repository.top, ("diff", *shown, *sides, "--", *limited), deadline)
 
 
@@ -258,6 +168,7 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
     needed = folders_above((*written, *(change.path for change in makes))) | {change.path for change in makes}
     in_the_way = {path[:-1] for path in needed}  # a file or link where a folder has to be
     places = {f"{path}/" for path in written}  # a folder where a file has to be
+    staying = folders_above(path for path in now.files if not chosen(path)) if exact else set[str]()
 
     def goes(path: str) -> bool:
         above = folders_above((path,))
@@ -266,7 +177,7 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
             path in in_the_way
             or path in places
             or not places.isdisjoint(above)
-            or (exact and chosen(path) and not unknown)
+            or (exact and chosen(path) and not unknown and path not in staying)
         )
 
     removes = [FileChange("remove", path) for path in now.files if path not in then.files and goes(path)]
@@ -279,9 +190,23 @@ def differences(now: Contents, then: Contents, chosen: Callable[[str], bool], *,
     return [*removes, *sorted(drops, reverse=True), *makes, *files, *modes]
 
 
-def chooser(repository: UndoRepository, paths: Sequence[str], here: str) -> Callable[[str], bool]:
-    """Which paths of a snapshot are meant."""
-    return _choose([inside(repository.top, os.path.join(here, path)) for path in paths])
+def _meant(repository: UndoRepository, name: str | Snapshot) -> Snapshot:
+    return called(repository, name) if isinstance(name, str) else name
+
+
+def chooser(
+    repository: UndoRepository, paths: Sequence[str], here: str, leave: Sequence[str] = ()
+) -> Callable[[str], bool]:
+    """Which paths of a snapshot are meant. `leave` are files and folders, relative to the worktree, that are not."""
+    wanted = _choose([inside(repository.top, os.path.join(here, path)) for path in paths])
+    if not leave:
+        return wanted
+    left = {path.rstrip("/") for path in leave}  # they may be many
+
+    def is_left(path: str) -> bool:
+        return path.rstrip("/") in left or any(folder[:-1] in left for folder in folders_above((path,)))
+
+    return lambda path: wanted(path) and not is_left(path)
 
 
 def _choose(wanted: Sequence[str]) -> Callable[[str], bool]:
@@ -376,11 +301,6 @@ def _new_folders(top: str, plan: list[FileChange]) -> set[str]:
     return {
         path for path in needed if not os.path.isdir(os.path.join(top, path)) or os.path.islink(f"{top}/{path[:-1]}")
     }
-
-
-def _passing() -> str:
-    """Short, so that a name of full length does not become too long."""
-    return f".trimtab-{os.urandom(8).hex()}"
 
 
 def _files(repository: UndoRepository, tree: str, deadline: Deadline) -> str:

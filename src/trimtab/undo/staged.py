@@ -93,18 +93,56 @@ def write_staged(repository: UndoRepository, snapshot: Snapshot, deadline: Deadl
             where=repository.top,
             remedy="Its index was as the last commit, or an earlier version of Trimtab took it.",
         )
+    _write_index(repository, base, lines, deadline)
+    return len(staged_paths(repository, snapshot))
+
+
+def write_index(
+    repository: UndoRepository, snapshot: Snapshot, committed: str, deadline: Deadline, *, only_look: bool = False
+) -> bool:
+    """Make the index what it was then, also where nothing was staged: then it is that of the tree `committed`, empty
+    for none. That tree is also below what was staged before the first commit. Whether it was another; with `only_look`
+    it stays so. The files stay as they are."""
+    base, lines = _kept(repository, snapshot)
+    return _write_index(repository, base or committed, lines, deadline, only_look=only_look)
+
+
+def _write_index(
+    repository: UndoRepository, base: str, lines: list[bytes], deadline: Deadline, *, only_look: bool = False
+) -> bool:
     passing = os.path.join(repository.state, _PASSING)
     with suppress(FileNotFoundError):
         os.unlink(passing)
+    listing = ("ls-files", "--stage", "-z")
     try:
         run(repository.top, ("read-tree", base or "--empty"), deadline, GIT_INDEX_FILE=passing)
-        given = b"\0".join(lines) + b"\0"
-        run(repository.top, ("update-index", "-z", "--index-info"), deadline, given, GIT_INDEX_FILE=passing)
+        if lines:
+            given = b"\0".join(lines) + b"\0"
+            run(repository.top, ("update-index", "-z", "--index-info"), deadline, given, GIT_INDEX_FILE=passing)
+        wanted = run(repository.top, listing, deadline, GIT_INDEX_FILE=passing)
+        if run(repository.top, listing, deadline) == wanted:
+            return False
+        if only_look:
+            return True
+        _carry_marks(repository, wanted, passing, deadline)
         _put_in_place(passing, os.path.join(repository.private, "index"))
+        return True
     finally:
         with suppress(FileNotFoundError):
             os.unlink(passing)
-    return len(staged_paths(repository, snapshot))
+
+
+def _carry_marks(repository: UndoRepository, wanted: bytes, passing: str, deadline: Deadline) -> None:
+    """What the user told git about paths stays: `skip-worktree`, as a sparse checkout does, and `assume-unchanged`.
+    git lists the first as `S`, and the second in lower case."""
+    there = {line.split(b"\t", 1)[1] for line in wanted.split(b"\0")[:-1]}
+    listed = run(repository.top, ("ls-files", "-v", "-z"), deadline).split(b"\0")[:-1]
+    tags = {line[2:]: line[:1] for line in listed if line[2:] in there}
+    for option, meant in (("--skip-worktree", b"Ss"), ("--assume-unchanged", b"hsmrck")):
+        marked = [path for path, tag in tags.items() if tag in meant]
+        if marked:
+            given = b"\0".join(marked) + b"\0"
+            run(repository.top, ("update-index", option, "-z", "--stdin"), deadline, given, GIT_INDEX_FILE=passing)
 
 
 def _put_in_place(made: str, index: str) -> None:

@@ -9,7 +9,7 @@ from harness.client import Client, ClientTimeout, Live, Session
 from harness.install import VERSION, ClientMissing, client_path
 from harness.run import Conversation, Run
 from harness.sandbox import Process, SandboxError, require_namespace
-from harness.script import ApiError, Script, ToolCall, Turn, agent, bash, edit, mcp, read, tool, write
+from harness.script import ApiError, Script, Thought, ToolCall, Turn, agent, bash, edit, mcp, read, tool, write
 from harness.terminal import NotOnScreen, Terminal
 from harness.wire import Message, Request, Thread, ToolResult
 
@@ -30,6 +30,7 @@ __all__ = [
     "Script",
     "Session",
     "Terminal",
+    "Thought",
     "Thread",
     "ToolCall",
     "ToolResult",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import select
 import socket
 import threading
 import time
@@ -11,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, cast
 
-from harness.script import ApiError, Script, Step, ToolCall, Turn, as_turn
+from harness.script import ApiError, Block, Script, Step, Thought, Turn, as_turn
 from harness.wire import JsonObject, Request, Thread, thread_of
 
 SECRET_HEADERS = {"x-api-key", "authorization"}
@@ -116,13 +117,21 @@ class _Handler(BaseHTTPRequestHandler):
             self._reply_error(ApiError(400, "invalid_request_error", f"script failed: {failure!r}"))
             return
         message = _message(body, turn, len(raw))
+        answer_id = _new_id("req")
         if turn.error:
             self._reply_error(turn.error)
-        elif body.get("stream"):
-            self._stream(message)
-        else:
-            self._reply(200, message)
+        elif not self._hung_up():
+            request.usage = message["usage"]
+            if body.get("stream"):
+                self._stream(message, answer_id)
+            else:
+                self._reply(200, message, {"request-id": answer_id})
         request.answered = model.now()
+
+    def _hung_up(self) -> bool:
+        """Whether the client has gone meanwhile: then it never hears what this came to."""
+        readable, _, _ = select.select([self.connection], [], [], 0)
+        return bool(readable) and not self.connection.recv(1, socket.MSG_PEEK)
 
     def _read_body(self) -> bytes:
         if "chunked" not in self.headers.get("Transfer-Encoding", "").lower():
@@ -149,8 +158,9 @@ class _Handler(BaseHTTPRequestHandler):
         body = {"type": "error", "error": {"type": error.kind, "message": error.message}}
         self._reply(error.status, body, dict(error.headers))
 
-    def _stream(self, message: JsonObject) -> None:
+    def _stream(self, message: JsonObject, answer_id: str) -> None:
         self.send_response(200)
+        self.send_header("request-id", answer_id)
         self.send_header("Content-Type", "text/event-stream; charset=utf-8")
         self.send_header("Transfer-Encoding", "chunked")
         self.end_headers()
@@ -182,20 +192,27 @@ def _message(body: JsonObject, turn: Turn, request_bytes: int) -> JsonObject:
     }
 
 
-def _content_block(block: str | ToolCall) -> JsonObject:
+def _content_block(block: Block) -> JsonObject:
     if isinstance(block, str):
         return {"type": "text", "text": block}
+    if isinstance(block, Thought):
+        return {"type": "thinking", "thinking": block.text, "signature": "scripted"}
     call_id = block.id or _new_id("toolu")
     return {"type": "tool_use", "id": call_id, "name": block.name, "input": block.input}
 
 
 def _stream_events(message: JsonObject) -> Iterator[JsonObject]:
-    opening: JsonObject = {**message, "content": [], "stop_reason": None}
+    """What was written is counted as it comes: little is known of it when the message begins."""
+    begun = {**message["usage"], "output_tokens": min(1, message["usage"]["output_tokens"])}
+    opening: JsonObject = {**message, "content": [], "stop_reason": None, "usage": begun}
     yield {"type": "message_start", "message": opening}
     for index, block in enumerate(message["content"]):
         if block["type"] == "text":
             empty: JsonObject = {"type": "text", "text": ""}
             delta = {"type": "text_delta", "text": block["text"]}
+        elif block["type"] == "thinking":
+            empty = {"type": "thinking", "thinking": "", "signature": block["signature"]}
+            delta = {"type": "thinking_delta", "thinking": block["thinking"]}
         else:
             empty = {**block, "input": {}}
             delta = {"type": "input_json_delta", "partial_json": json.dumps(block["input"])}

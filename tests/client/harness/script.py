@@ -21,6 +21,13 @@ class ToolCall:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """What a model thinks before it answers."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class ApiError:
     status: int
     kind: str = "api_error"
@@ -28,7 +35,7 @@ class ApiError:
     headers: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-Block: TypeAlias = str | ToolCall
+Block: TypeAlias = str | ToolCall | Thought
 
 
 @dataclass(frozen=True)
@@ -37,7 +44,7 @@ class Turn:
     so a test can act on the world between two tool calls; the answer waits for it."""
 
     blocks: Sequence[Block] = ()
-    usage: Mapping[str, int] = field(default_factory=dict[str, int])
+    usage: Mapping[str, Any] = field(default_factory=dict[str, Any])
     delay: float = 0.0
     error: ApiError | None = None
     before: Callable[[Request], None] | None = None

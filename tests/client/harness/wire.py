@@ -33,7 +33,8 @@ class ToolResult:
 
 @dataclass
 class Request:
-    """`received` and `answered` are seconds on the server's clock, for timing tool calls."""
+    """`received` and `answered` are seconds on the server's clock, for timing tool calls. `usage` is what the model
+    said that it came to, None where it answered with an error."""
 
     number: int
     thread: Thread
@@ -41,6 +42,7 @@ class Request:
     body: JsonObject
     received: float
     answered: float | None = field(default=None)
+    usage: JsonObject | None = field(default=None)
 
     @property
     def agent_id(self) -> str | None:

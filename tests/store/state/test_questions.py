@@ -8,7 +8,7 @@ import pytest
 
 from trimtab.coordinator import messages
 from trimtab.coordinator.questions import answering, deadlines, holding, question_records
-from trimtab.coordinator.questions.answering import ANSWER, AlreadyAnswered
+from trimtab.coordinator.questions.answering import AlreadyAnswered
 from trimtab.coordinator.questions.question_records import QuestionEdit
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
@@ -17,7 +17,7 @@ from trimtab.model.agents import USER, agent_named
 from trimtab.model.decisions import Interruption, Level, LevelScore
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import text
-from trimtab.model.questions import NewQuestion, Option, Question, QuestionStatus
+from trimtab.model.questions import ANSWER, NewQuestion, Option, Question, QuestionStatus
 from trimtab.model.work import Message, TaskStatus
 from trimtab.store.state import interruptions
 from trimtab.store.state.database import Database

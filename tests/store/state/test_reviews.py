@@ -8,7 +8,7 @@ import pytest
 
 from store.state.conftest import Clock, open_store
 from support.reviewing import COORDINATOR, Floor
-from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
+from trimtab.coordinator.merge_requests import merge_approved, request_decisions, request_records, submission
 from trimtab.coordinator.reviews import consistency, review_records, rounds
 from trimtab.coordinator.reviews.run_checks import check_request, run_checks
 from trimtab.coordinator.tasks import claims
@@ -51,7 +51,7 @@ def test_work_goes_from_turning_in_to_the_main_branch(floor: Floor):
     [told] = floor.messages("coordinator")
     assert told.kind == "review_passed" and told.payload["merge_request"] == request.id
 
-    decisions.approve(floor.work, request.id, COORDINATOR, "good")
+    request_decisions.approve(floor.work, request.id, COORDINATOR, "good")
     assert floor.standing(request) == ("approved", "approved", "review")
     assert [one.branch for one in merge(floor).landed] == ["worker-1/task-1"]
     assert floor.standing(request) == ("merged", "merged", "completed")
@@ -121,15 +121,15 @@ def test_every_step_twice_is_the_step_once(floor: Floor):
     said = [Score("clear", 9, "r"), Score("safe", 8, "r")]
     twice(lambda: review_records.score(floor.work, review.id, "reviewer-1", said, "f"))
     twice(lambda: rounds.settle(floor.work, request.id))
-    twice(lambda: decisions.approve(floor.work, request.id, COORDINATOR))
-    twice(lambda: decisions.veto(floor.work, request.id, USER, "wait"))
-    twice(lambda: decisions.revise(floor.work, request.id, USER, "name it better"))
+    twice(lambda: request_decisions.approve(floor.work, request.id, COORDINATOR))
+    twice(lambda: request_decisions.veto(floor.work, request.id, USER, "wait"))
+    twice(lambda: request_decisions.revise(floor.work, request.id, USER, "name it better"))
     assert len(floor.reviews(request)) == 1
     with pytest.raises(TrimtabError, match="nothing was committed"):
         submission.submit(floor.work, stream.branch, "worker-1", "T")
     twice(lambda: submission.submit(floor.work, stream.branch, "worker-1", "T", again=True))
     assert len(floor.reviews(request)) == 2, "what was sent back is reviewed anew"
-    twice(lambda: decisions.reject(floor.work, request.id, USER, "another way"))
+    twice(lambda: request_decisions.reject(floor.work, request.id, USER, "another way"))
     assert floor.standing(request) == ("closed", "active", "pending")
     assert [one.kind for one in floor.messages("worker-1")] == ["vetoed", "revise", "rejected"]
 
@@ -158,7 +158,7 @@ def test_a_conflict_sends_the_task_back_and_tells_the_author_which_files(floor: 
     there = floor.repo.at(floor.stream(second).path)
     there.git("merge", "-q", "-X", "ours", "-m", "Merge", "main")
     submission.submit(floor.work, "worker-2/task-2", "worker-2", "T")
-    decisions.approve(floor.work, floor.scored(second, 8).id, USER)
+    request_decisions.approve(floor.work, floor.scored(second, 8).id, USER)
     merge(floor)
     assert floor.standing(second) == ("merged", "merged", "completed")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from store.state.conftest import open_store
 from support.reviewing import COORDINATOR, Floor
-from trimtab.coordinator.merge_requests import decisions, submission
+from trimtab.coordinator.merge_requests import request_decisions, submission
 from trimtab.coordinator.reviews import consistency, review_records, rounds, rubrics
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import claims, task_records
@@ -78,9 +78,9 @@ def _act(address: str, root: str, seed: int) -> None:
         review,
         lambda number: rounds.settle(work, number),
         lambda number: review_records.again(work, number, reviewer),
-        lambda number: decisions.approve(work, number, COORDINATOR),
-        lambda number: decisions.veto(work, number, USER, "r"),
-        lambda number: decisions.revise(work, number, USER, "r"),
+        lambda number: request_decisions.approve(work, number, COORDINATOR),
+        lambda number: request_decisions.veto(work, number, USER, "r"),
+        lambda number: request_decisions.revise(work, number, USER, "r"),
         lambda _: claims.claim(work, f"worker-{seed + 10}"),
         lambda _: task_records.add(work, task_records.NewTask("another")),
         lambda _: (rubrics.look(work), consistency.spread(work)),

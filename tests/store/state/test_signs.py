@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from trimtab.coordinator import messages
-from trimtab.coordinator.projection import ALIVE_METRIC, projection, version_of
+from trimtab.coordinator.projection import projection
 from trimtab.coordinator.publishing import take
 from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.tasks.task_records import NewTask
@@ -16,6 +16,8 @@ from trimtab.model.work import MessageStatus
 from trimtab.model.work_rows import ALIVE, READ, has_task, sign_of
 from trimtab.store.state import metrics
 from trimtab.store.state.database import Database
+from trimtab.store.state.glance import glance
+from trimtab.store.state.metrics import ALIVE_METRIC
 from trimtab.store.state.repositories import enrolled
 
 LEASE = 60_000
@@ -58,7 +60,7 @@ def test_a_lease_never_becomes_shorter(work: Work) -> None:
 def test_every_sign_changes_the_version_that_is_published(work: Work) -> None:
     claims.claim_this(work, "1", "worker-1")
     with work.database.read() as connection:
-        before = version_of(connection, work.project)
+        before = glance(connection, work.project).version
     take(work, {f"{ALIVE}worker-1": {"at": work.now()}})
     version, rows = projection(work)
     assert version.pulse != before.pulse and version.mark == before.mark

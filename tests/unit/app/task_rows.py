@@ -7,7 +7,7 @@ from typing import Any
 from support.rig import Rig
 from support.verbs import MAIN, WORKER, Verb
 from trimtab.api import Claim, Project
-from trimtab.app import messages, projects, tasks
+from trimtab.app import messages, projects, retries, tasks
 from trimtab.app.context import Context
 from trimtab.app.projects import PhaseView
 from trimtab.app.tasks import NewTask, TaskDetail
@@ -141,6 +141,54 @@ def _step(name: str, then: TaskStatus) -> Verb:
         tool_json=of_task,
     )
 
+
+def failed(context: Context) -> None:
+    taken(context)
+    retries.fail(context._replace(actor=agent_named(WORKER)), "1", "ImportError: engine")
+
+
+def of_report(told: Any) -> Any:
+    """Which file it is; what it says has times in it."""
+    given = told if isinstance(told, dict) else as_json(told)
+    return {name: given[name] for name in ("which", "path")}
+
+
+def without_task(told: Any) -> Any:
+    """Of a task, a tool says its number by another name."""
+    given = told if isinstance(told, dict) else as_json(told)
+    return {name: value for name, value in given.items() if name != "task"}
+
+
+RETRIES = (
+    Verb(
+        "retries.fail",
+        as_mine("task", "fail", "1", "--error", "ImportError: engine"),
+        ("task", {"action": "fail", "task": "1", "error": "ImportError: engine"}),
+        lambda api: api.fail_task("1", "ImportError: engine", actor=WORKER),
+        taken,
+        WORKER,
+        without_task,
+        without_task,
+        without_task,
+    ),
+    Verb(
+        "retries.attempts",
+        ("task", "attempts", "1"),
+        ("task", {"action": "attempts", "task": "1"}),
+        lambda api: api.attempts("1"),
+        failed,
+    ),
+    Verb(
+        "retries.diagnose",
+        ("diagnose", "1"),
+        ("task", {"action": "diagnose", "task": "1"}),
+        lambda api: api.diagnose("1"),
+        failed,
+        cli_json=of_report,
+        tool_json=of_report,
+        api_json=of_report,
+    ),
+)
 
 TASKS = (
     Verb(
@@ -350,6 +398,20 @@ PROJECTS = (
         a_session,
         cli_json=lambda told: told["sessions"],
         tool_json=lambda told: told["sessions"],
+    ),
+    Verb(
+        "spend.spend",
+        ("spend", "--by", "task"),
+        "what work costs is for the user to see",
+        lambda api: api.spend(by="task"),
+        a_session,
+    ),
+    Verb(
+        "receipt.receipt",
+        ("receipt", "--since", "2026-01-30", "--until", "2026-02-01"),
+        "what work costs is for the user to see",
+        lambda api: api.receipt(since=1_769_731_200_000, until=1_769_904_000_000),
+        a_session,
     ),
     Verb(
         "projects.dump_all",

@@ -17,15 +17,18 @@ from support.verbs import Stage, Verb, ensure_same
 from trimtab.api import Project
 from trimtab.surfaces.cli.group import Invocation, group
 from trimtab.surfaces.work_actions import ACTIONS
+from unit.app.archive_rows import ARCHIVES
+from unit.app.checkpoint_rows import CHECKPOINTS
 from unit.app.decision_rows import DECISIONS
 from unit.app.merge_rows import MERGES, WORKSTREAMS
 from unit.app.question_rows import QUESTIONS
 from unit.app.remote_rows import REMOTES
 from unit.app.review_rows import REVIEWS, RUBRICS
-from unit.app.task_rows import MESSAGES, PROJECTS, TASKS
+from unit.app.task_rows import MESSAGES, PROJECTS, RETRIES, TASKS
 
 ROWS: tuple[Verb, ...] = (
     *TASKS,
+    *RETRIES,
     *PROJECTS,
     *MESSAGES,
     *QUESTIONS,
@@ -35,22 +38,58 @@ ROWS: tuple[Verb, ...] = (
     *REVIEWS,
     *RUBRICS,
     *DECISIONS,
+    *ARCHIVES,
+    *CHECKPOINTS,
 )
 
 NO_VERBS = {
+    "checkpoints.patch_since": "what `checkpoint diff` prints for people",
     "merge_requests.review_progress": "part of a list that the command prints",
-    "decisions.judge_wrong": "part of `wrong`, which prints the verdict as for every entry",
-    "decisions.level_of": "what asking a question uses",
+    "priority.judge_wrong": "part of `wrong`, which prints the verdict as for every entry",
+    "priority.level_of": "what asking a question uses",
     "messages.is_known": "a question before something is sent",
     "projects.ensure_here": "a question: whether the project at hand is the one that is meant",
     "projects.is_here": "a question: which of two things a name means",
+    "spend.ensure_can_spend": "a question before a task is taken",
+    "spend.report_of_work": "what `spend` and other reports divide",
+    "retries.restore_if_chosen": "part of an answer about work that failed",
+    "tasks.attempt_of": "part of what taking a task answers",
+    "tasks.ensure_may_change": "what other verbs ask",
     "templates.use": "part of `init` and of `Project.create`",
     "workstreams.elsewhere": "part of a list that the command prints",
     "workstreams.find": "what other verbs ask",
     "workstreams.repair": "part of `doctor`",
 }
-NOUNS = ("task", "workstream", "review", "rubric", "merge", "remote", "message", "inbox", "priority")
-OF_THE_PROJECT = ("work", "start", "pause", "resume", "stop", "phase", "status", "inbox", "chat", "sessions")
+NOUNS = (
+    "task",
+    "workstream",
+    "review",
+    "rubric",
+    "merge",
+    "remote",
+    "message",
+    "inbox",
+    "priority",
+    "archive",
+    "checkpoint",
+)
+OF_THE_PROJECT = (
+    "work",
+    "start",
+    "pause",
+    "resume",
+    "stop",
+    "phase",
+    "status",
+    "inbox",
+    "chat",
+    "sessions",
+    "prune",
+    "restore",
+    "spend",
+    "receipt",
+    "diagnose",
+)
 EARLIER_ACTIONS = {f"review {name}" for name in ("rubrics", "propose_rubric", "approve_rubric", "reject_rubric")}
 OPENING = {"create", "open", "close", "config", "name"}
 BY_COMMAND = {"call_wrong"}
@@ -82,7 +121,7 @@ def test_every_action_of_a_tool_is_in_a_row_and_named_as_its_command() -> None:
     named = {f"{tool} {arguments['action']}" for tool, arguments in asked if "action" in arguments}
     offered = {f"{tool} {action}" for tool, actions in ACTIONS.items() for action in actions} - EARLIER_ACTIONS
     assert named == offered
-    elsewhere = {"workstream work", "workstream stop", "workstream resume", "inbox list"}
+    elsewhere = {"workstream work", "workstream stop", "workstream resume", "inbox list", "task diagnose"}
     assert offered - elsewhere <= set(_commands())
 
 

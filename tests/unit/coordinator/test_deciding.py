@@ -7,7 +7,7 @@ import pytest
 
 from support.reviewing import COORDINATOR, Floor
 from trimtab.coordinator import messages, projects
-from trimtab.coordinator.merge_requests import decisions, merge_approved, request_records, submission
+from trimtab.coordinator.merge_requests import merge_approved, request_decisions, request_records, submission
 from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import USER, Agent, agent_named
 from trimtab.model.errors import TrimtabError
@@ -29,9 +29,9 @@ def floor(database: Database, tmp_path: Path) -> Floor:
 
 
 DECISIONS = {
-    "approve": lambda work, key, by: decisions.approve(work, key, by, "r"),
-    "revise": lambda work, key, by: decisions.revise(work, key, by, "r"),
-    "reject": lambda work, key, by: decisions.reject(work, key, by, "r"),
+    "approve": lambda work, key, by: request_decisions.approve(work, key, by, "r"),
+    "revise": lambda work, key, by: request_decisions.revise(work, key, by, "r"),
+    "reject": lambda work, key, by: request_decisions.reject(work, key, by, "r"),
 }
 
 
@@ -56,7 +56,7 @@ def test_a_party_to_it_does_not_decide(floor: Floor, name: str):
 
 def test_the_person_may_also_where_he_reviewed_it(floor: Floor):
     request = floor.scored(floor.turned_in(), 8, reviewer="person")
-    assert decisions.approve(floor.work, request.id, USER).status.value == "approved"
+    assert request_decisions.approve(floor.work, request.id, USER).status.value == "approved"
 
 
 def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Path):
@@ -64,27 +64,27 @@ def test_where_the_person_decides_no_agent_does(database: Database, tmp_path: Pa
     request = floor.scored(floor.turned_in(), 8)
     assert "the user" in str(floor.messages("coordinator")[0].payload["text"])
     with pytest.raises(TrimtabError, match="only the user may"):
-        decisions.approve(floor.work, request.id, COORDINATOR)
-    assert decisions.approve(floor.work, request.id, USER).decided_by == "person"
+        request_decisions.approve(floor.work, request.id, COORDINATOR)
+    assert request_decisions.approve(floor.work, request.id, USER).decided_by == "person"
 
 
 def test_what_is_not_reviewed_cannot_be_approved_and_both_ends_are_named(floor: Floor):
     request = floor.turned_in()
     with pytest.raises(IllegalStep, match="merge request 1 is pending qc and cannot become approved") as error:
-        decisions.approve(floor.work, request.id, USER)
+        request_decisions.approve(floor.work, request.id, USER)
     assert "`trimtab review start 1`" in error.value.remedy
     with pytest.raises(TrimtabError, match="is pending qc and cannot become qc rejected"):
-        decisions.revise(floor.work, request.id, USER, "r")
+        request_decisions.revise(floor.work, request.id, USER, "r")
     with pytest.raises(IllegalStep, match="is pending qc and cannot become pending coordinator"):
-        decisions.veto(floor.work, request.id, USER, "r")
+        request_decisions.veto(floor.work, request.id, USER, "r")
     floor.scored(request, 2)
     with pytest.raises(IllegalStep, match="is qc rejected and cannot become approved"):
-        decisions.approve(floor.work, request.id, USER)
+        request_decisions.approve(floor.work, request.id, USER)
 
 
 def test_revising_gives_the_task_back_and_says_why(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
-    decisions.revise(floor.work, request.id, COORDINATOR, "Name the module after what it does.")
+    request_decisions.revise(floor.work, request.id, COORDINATOR, "Name the module after what it does.")
     assert floor.standing(request) == ("qc_rejected", "active", "in_progress")
     assert floor.task(request).claimed_by == "worker-1"
     [told] = floor.messages("worker-1")
@@ -93,7 +93,7 @@ def test_revising_gives_the_task_back_and_says_why(floor: Floor):
 
 def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
-    decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
+    request_decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
     assert floor.standing(request) == ("closed", "active", "pending")
     floor.commit(floor.stream(request), {"later": "1"})
     later = submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
@@ -102,7 +102,7 @@ def test_rejecting_closes_the_request_and_a_later_one_is_another(floor: Floor):
 
 def test_the_very_commit_that_was_rejected_is_submitted_only_where_somebody_insists(floor: Floor):
     request = floor.scored(floor.turned_in(), 8)
-    decisions.reject(floor.work, request.id, COORDINATOR, "The library does that.")
+    request_decisions.reject(floor.work, request.id, COORDINATOR, "The library does that.")
     with pytest.raises(TrimtabError, match=r"nothing was committed on worker-1/task-1 since .* was rejected"):
         submission.submit(floor.work, "worker-1/task-1", "worker-1", "T")
     later = submission.submit(floor.work, "worker-1/task-1", "worker-1", "T", again=True)
@@ -115,40 +115,40 @@ def test_what_was_decided_meanwhile_is_told_to_nobody(floor: Floor):
 
     request = floor.scored(floor.turned_in(), 8)
     assert unread("coordinator") == ["review_passed"]
-    decisions.revise(floor.work, request.id, COORDINATOR, "Shorter.")
+    request_decisions.revise(floor.work, request.id, COORDINATOR, "Shorter.")
     assert (unread("coordinator"), unread("worker-1")) == ([], ["revise"])
     floor.commit(floor.stream(request), {"later": "1"})
     floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
     assert (unread("coordinator"), unread("worker-1")) == (["review_passed"], [])
-    decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
+    request_decisions.reject(floor.work, request.id, COORDINATOR, "Not wanted any more.")
     assert (unread("coordinator"), unread("worker-1")) == ([], ["rejected"])
     floor.commit(floor.stream(request), {"last": "1"})
     later = floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
-    decisions.approve(floor.work, later.id, COORDINATOR)
+    request_decisions.approve(floor.work, later.id, COORDINATOR)
     merge_approved.run(floor.work, ("true",), "person", say=lambda _: None)
     assert (unread("coordinator"), unread("worker-1")) == ([], []), "also of the request before it"
 
 
 def test_a_veto_keeps_what_was_approved_from_being_merged(floor: Floor):
     request = floor.approved()
-    decisions.veto(floor.work, request.id, USER, "The release comes first.")
+    request_decisions.veto(floor.work, request.id, USER, "The release comes first.")
     assert floor.standing(request) == ("pending_coordinator", "review", "review")
     assert floor.request(request.id).decided_by == ""
     assert merge_approved.run(floor.work, (), "person", say=lambda _: None).landed == ()
     with pytest.raises(TrimtabError, match="the user has taken its approval back"):
-        decisions.approve(floor.work, request.id, COORDINATOR)
-    decisions.approve(floor.work, request.id, USER)
+        request_decisions.approve(floor.work, request.id, COORDINATOR)
+    request_decisions.approve(floor.work, request.id, USER)
     assert len(merge_approved.run(floor.work, (), "person", say=lambda _: None).landed) == 1
     with pytest.raises(IllegalStep, match="is merged and cannot become pending coordinator"):
-        decisions.veto(floor.work, request.id, USER, "Too late.")
+        request_decisions.veto(floor.work, request.id, USER, "Too late.")
 
 
 def test_after_a_veto_of_the_person_what_is_turned_in_anew_is_an_agent_s_to_approve(floor: Floor):
     request = floor.approved()
-    decisions.veto(floor.work, request.id, USER, "Not like this.")
+    request_decisions.veto(floor.work, request.id, USER, "Not like this.")
     floor.commit(floor.stream(request), {"later": "1"})
     request = floor.scored(submission.submit(floor.work, "worker-1/task-1", "worker-1", "T"), 8)
-    assert decisions.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
+    assert request_decisions.approve(floor.work, request.id, COORDINATOR).status is MergeStatus.APPROVED
 
 
 def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
@@ -163,7 +163,7 @@ def test_a_commit_after_the_approval_has_to_be_reviewed(floor: Floor):
 @pytest.mark.parametrize("name", ["revise", "reject", "veto"])
 def test_what_goes_against_somebody_has_a_reason(floor: Floor, name: str):
     with pytest.raises(TrimtabError, match="has to know why"):
-        getattr(decisions, name)(floor.work, floor.approved().id, USER, " ")
+        getattr(request_decisions, name)(floor.work, floor.approved().id, USER, " ")
 
 
 def test_the_trail_says_who_decided_on_which_evidence(floor: Floor):
@@ -216,7 +216,7 @@ def vetoed_while_checking(floor: Floor, tmp_path: Path, then) -> request_records
 
 def test_a_veto_while_the_checks_run_is_in_time_and_the_others_land(floor: Floor, tmp_path: Path):
     first = vetoed_while_checking(
-        floor, tmp_path, lambda one: decisions.veto(floor.work, one.id, USER, "A late thought.")
+        floor, tmp_path, lambda one: request_decisions.veto(floor.work, one.id, USER, "A late thought.")
     )
     assert floor.standing(first) == ("pending_coordinator", "review", "review")
     assert not (floor.repo.path / "worker-1.py").exists()

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from support.waiting import wait_until
-from trimtab.local.watched_process import WatchedProcess, keep_to_oneself, take_up_no_more
+from trimtab.local.own_process import WatchedProcess, keep_to_oneself, take_up_no_more
 
 
 def _lingers(gate: str, watcher: str) -> int:

@@ -76,6 +76,8 @@ OURS = {
     "trimtab.steering.limits",
     "trimtab.steering.planning",
     "trimtab.steering.priority",
+    "trimtab.steering.pruning",
+    "trimtab.steering.spend",
     "trimtab.steering.quality",
     "trimtab.steering.refresh",
     "trimtab.steering.ruling",

@@ -20,6 +20,7 @@ from trimtab.model.advice import (
     Publish,
     Special,
     SpecialKind,
+    SpecialNote,
     Stance,
     Verdict,
     tokens_of,
@@ -422,3 +423,30 @@ def test_what_the_host_runs_for_itself_is_not_steered() -> None:
 
 def test_a_subagent_that_starts_can_be_given_context() -> None:
     assert step(SubagentStarted(), says(note())).response.context
+
+
+def test_a_special_is_recorded_with_its_reason_and_its_price() -> None:
+    note = SpecialNote("it is long", "a digest", "archive://1", "saves 9 tokens")
+    found = step(BASH, says(Advice(specials=(Special(SpecialKind.SUMMARY_HINT, "a digest", note=note),))))
+    (entry,) = found.entries
+    assert (entry.key, entry.status, entry.why) == ("summary_hint", EntryStatus.DELIVERED, "it is long")
+    assert (entry.tokens, entry.source, entry.detail) == (2, "archive://1", "saves 9 tokens")
+
+
+def test_an_effect_knows_the_entry_of_the_special_that_waits_for_it() -> None:
+    special = Special(SpecialKind.SUMMARY_HINT, "x", note=SpecialNote("why"), after="s1")
+    found = step(BASH, says(Advice(specials=(special,), effects=(First("save", "s1"), First("save", "s2")))))
+    assert [before.entry for before in found.before] == [found.entries[0].id, ""]
+
+
+def test_what_one_faculty_reserves_the_others_have_less_of() -> None:
+    rooms: dict[str, int] = {}
+
+    def look(name: str, reserved: int) -> Faculty:
+        def consider(_: Event, view: View) -> None:
+            rooms[name] = view.room
+
+        return Faculty(name, (PromptSubmitted,), consider, "looks", reserves=lambda *_: reserved)
+
+    step(PromptSubmitted("x"), look("first", 300), look("second", 0))
+    assert rooms["first"] - rooms["second"] == 300

@@ -1,7 +1,6 @@
 """All that an answer may be about, read once from the store and from the journal."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
 
 from trimtab.coordinator import overview, projects
 from trimtab.coordinator.chat.understanding import Asked
@@ -10,13 +9,13 @@ from trimtab.coordinator.merge_requests import request_records
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import ReviewProgress
 from trimtab.coordinator.overview import Attention, Queue
-from trimtab.coordinator.projection import ALIVE_METRIC
 from trimtab.coordinator.projects import Progress
 from trimtab.coordinator.questions import deadlines, question_records
 from trimtab.coordinator.stuck import Stuck
 from trimtab.coordinator.unfinished import stuck
 from trimtab.coordinator.work import Work
 from trimtab.features.project_journal import open_journal
+from trimtab.local.local_days import midnight
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import Question
@@ -25,6 +24,7 @@ from trimtab.model.work import SETTLED, MergeRequest, MergeStatus, Task, TaskSta
 from trimtab.store import ledger
 from trimtab.store.ledger import Line, Totals
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
+from trimtab.store.state.metrics import ALIVE_METRIC
 from trimtab.store.state.repositories import MERGE_REQUESTS
 
 _HOUR_MS = 3_600_000
@@ -120,12 +120,11 @@ def _agents(progress: Progress, asked: Asked) -> set[str]:
 
 
 def _since(work: Work, named: str, now: int) -> int:
-    midnight = datetime.fromtimestamp(now / 1_000).astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
     match named:
         case "today":
-            return round(midnight.timestamp() * 1_000)
+            return midnight(now)
         case "yesterday":
-            return round((midnight - timedelta(days=1)).timestamp() * 1_000)
+            return midnight(now, 1)
         case "week":
             return now - 7 * _DAY_MS
         case "hour":

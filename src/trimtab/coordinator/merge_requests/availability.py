@@ -11,7 +11,7 @@ from trimtab.model.json import text
 from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
-from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS, clones_of
+from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
 PUSHED, NOT_PUSHED = "merge_request.pushed", "merge_request.not_pushed"
 _WORKSTREAMS = "/.trimtab/"
@@ -46,7 +46,7 @@ def availability(
 ) -> Mapping[int, Available]:
     """By request, where its work can be had. `remote` is the agreed one, if the caller knows it."""
     known = tuple(found)
-    if not (known and several_clones(work)):
+    if not (known and work.has_clones()):
         return dict.fromkeys((request.id for request, _ in known), Available.HERE)
     clone, remote = clone_of(work.root), remote or agreed_remote(work)
     pushed: set[tuple[int, str]] = set()
@@ -82,12 +82,6 @@ def in_other_clones(work: Work) -> tuple[Workstream, ...]:
     with work.database.read() as connection:
         found = WORKSTREAMS.find(connection, project_id=work.project, status=LIVE)
     return tuple(stream for stream in found if not is_here(stream, work.root, clone))
-
-
-def several_clones(work: Work) -> bool:
-    """Whether the store knows of work in another clone than this."""
-    with work.database.read() as connection:
-        return bool(clones_of(connection, work.project) - {clone_of(work.root)})
 
 
 def clone_words(stream: Workstream) -> str:

@@ -1,7 +1,7 @@
 """Merges approved requests, and records the result as soon as the main branch has it. A crash between the two is made
 up for by `agree`: git says what was merged."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from trimtab.coordinator.check_cache import CheckCache
 from trimtab.coordinator.halt import ensure_not_stopped
@@ -32,7 +32,7 @@ from trimtab.coordinator.transitions import (
 )
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams import workstream_records
-from trimtab.coordinator.workstreams.repository import trunk_of
+from trimtab.coordinator.workstreams.repository import of_this_clone, trunk_of
 from trimtab.git import Git
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
@@ -42,6 +42,7 @@ from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, WORKSTREAMS
 
+Chosen = Callable[[Workstream], bool]
 _MOST_FILES = 50
 _MOST_TAIL_LINES = 8
 _MOST_RESTARTS = 5
@@ -54,11 +55,20 @@ class _Withdrawn(TrimtabError):
 
 
 def run(
-    work: Work, commands: Sequence[str], actor: str, *, into: str = "", seconds: float = 0.0, say: Say
+    work: Work,
+    commands: Sequence[str],
+    actor: str,
+    *,
+    into: str = "",
+    seconds: float = 0.0,
+    say: Say,
+    chosen: Chosen = lambda _: True,
+    fresh: bool = False,
 ) -> MergeResult:
-    """All that is approved, through the queue. Without commands, those of `work.checks` are run on the result, each for
-    `seconds` at most, or as long as the user has set. What is vetoed, renewed or stopped meanwhile is left out. Raises
-    TrimtabError in a stopped project, also where it is stopped before a group lands."""
+    """All that is approved, or the `chosen` ones, through the queue. Without commands, those of `work.checks` are run
+    on the result, each for `seconds` at most, or as long as the user has set; with `fresh`, also on trees on which they
+    passed before. What is vetoed, renewed or stopped meanwhile is left out. Raises TrimtabError in a stopped project,
+    also where it is stopped before a group lands."""
     landed: list[MergedBranch] = []
     for _ in range(_MOST_RESTARTS):
         try:
@@ -70,6 +80,8 @@ def run(
                 seconds or work.terms.check_seconds,
                 say,
                 landed,
+                chosen,
+                CheckCache(work, again=fresh),
             )
         except _Withdrawn as error:
             say(error.what)
@@ -120,7 +132,7 @@ def close_abandoned(work: Work, actor: str) -> list[str]:
     merged by hand, past the queue, is given up here and done all the same."""
     with work.database.read() as connection:
         gone = WORKSTREAMS.find(connection, project_id=work.project, status=WorkstreamStatus.ABANDONED)
-        keys = tuple(stream.id for stream in workstream_records.of_this_clone(work, gone))
+        keys = tuple(stream.id for stream in of_this_clone(work.root, gone))
         found = MERGE_REQUESTS.find(connection, project_id=work.project, workstream_id=keys) if keys else ()
     trunk = trunk_of(Git(work.root))
     done: list[str] = []
@@ -152,21 +164,24 @@ def _run(
     seconds: float,
     say: Say,
     done: list[MergedBranch],
+    chosen: Chosen,
+    cache: CheckCache,
 ) -> MergeResult:
     ensure_not_stopped(work, _NOTHING_LANDS)
     agree(work, actor, into)
-    waiting = _landable(work)
+    waiting = [(request, stream) for request, stream in _landable(work) if chosen(stream)]
     main = sharing.main_of(work, into)
     target = main.branch
     if not waiting:
         tip = main.git.value_of(main.ref)
         return MergeResult(target, tip, tip)
     requests = _brought(work, _takeable(main, waiting, say), say)
-    plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds)
-    plan = plan._replace(cache=CheckCache(work))
+    plan = MergePlan(target, {branch: request.head for branch, request in requests.items()}, checks, seconds, cache)
     with merging(plan, main, say) as merge:
         for group in merge.groups():
             _ensure_still_approved(work, {branch: requests[branch] for branch in group.branches})
+            if not merge.landed:
+                _keep_before(work, group.branches, target, say)
             for landed in merge.land(group):
                 _merged(work, requests[landed.branch], landed.commit, actor, {"into": target, "checks": list(checks)})
                 done.append(landed)
@@ -184,6 +199,13 @@ def _run(
         evidence = {"reason": "checks failed", "checks": told, "into": target}
         _sent_back(work, requests[outcome.branch], actor, evidence, failed)
     return result
+
+
+def _keep_before(work: Work, branches: Sequence[str], into: str, say: Say) -> None:
+    from trimtab.coordinator.checkpoints.automatic import take_before  # most who load this merge nothing
+    from trimtab.coordinator.checkpoints.checkpoint_files import MERGE
+
+    take_before(work, MERGE, f"before merging {', '.join(branches)} into {into}", say)
 
 
 def _ensure_still_approved(work: Work, requests: dict[str, MergeRequest]) -> None:

@@ -7,14 +7,11 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import OURSELVES, PERSON, Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, obj, whole
-from trimtab.model.questions import Question, QuestionStatus
+from trimtab.model.questions import ANSWER, Question, QuestionSource, QuestionStatus
 from trimtab.model.work import AuditEvent, MessageStatus
-from trimtab.store.codec import storable
+from trimtab.store.codec import storable_text
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MESSAGES, QUESTIONS
-
-ANSWER = "answer"
-"""The kind of the messages that carry answers."""
 
 PLACE = "place"
 """In a question's context: which of the questions of a dialog it is."""
@@ -32,7 +29,7 @@ class AlreadyAnswered(TrimtabError):
 def answer(work: Work, number: int, words: str, by: Agent) -> Question:
     """Raises AlreadyAnswered with the answer that holds. What has expired can still be answered by the user, who by
     that takes the default back."""
-    said = storable(words.strip())
+    said = storable_text(words.strip())
     if not said or len(said) > _LONGEST_ANSWER:
         raise TrimtabError("an answer needs words", remedy=f"At most {_LONGEST_ANSWER:,} characters, at least one.")
     with together(work) as connection:
@@ -134,9 +131,14 @@ def _answered(connection: Connection, work: Work, question: Question, said: str,
     interruptions.responded(connection, work, question, words, work.now(), late=late)
     values = {"answer": words, "answered_by": by, "holds": False, "snoozed_until": None, "message_id": message}
     evidence = {"instead_of": question.answer} if late else {}
-    return QUESTIONS.move(
+    answered = QUESTIONS.move(
         connection, question.id, QuestionStatus.ANSWERED, by, work.now(), evidence=evidence, values=values
     )
+    if question.source is QuestionSource.RETRY:
+        from trimtab.coordinator.retries.decided import carry_out  # only work that failed is decided by an answer
+
+        carry_out(connection, work, answered, by)
+    return answered
 
 
 def _tell(

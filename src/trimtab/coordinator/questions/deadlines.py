@@ -4,13 +4,13 @@ whose asker is gone goes to whoever has its task."""
 from collections.abc import Sequence
 
 from trimtab.coordinator.questions import question_records
-from trimtab.coordinator.questions.answering import ANSWER, take_default
+from trimtab.coordinator.questions.answering import take_default
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import OURSELVES, ROLES
 from trimtab.model.decisions import Level
 from trimtab.model.json import whole
-from trimtab.model.questions import OPEN, Question, QuestionStatus
+from trimtab.model.questions import ANSWER, OPEN, Question, QuestionStatus
 from trimtab.model.work import SETTLED, AuditEvent, MessageStatus, TaskStatus
 from trimtab.store.state import audit_log, tasks
 from trimtab.store.state.database import Connection

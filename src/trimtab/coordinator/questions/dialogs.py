@@ -16,6 +16,7 @@ from trimtab.model.json import JSON, Obj, items, obj, text, whole
 from trimtab.model.questions import NewQuestion, Option, Question, QuestionSource, options_from_json
 from trimtab.model.work_rows import DIALOG, at_of
 from trimtab.store import agent_activity
+from trimtab.store.codec import storable_text
 from trimtab.store.journal import Journal
 from trimtab.store.state import claims
 
@@ -68,7 +69,7 @@ def _asked(work: Work, call: str, row: Obj, over: bool) -> Mapping[int, Question
 def _end(work: Work, known: Mapping[int, Question], row: Obj) -> None:
     if not known:
         return
-    answers = tuple(map(text, items(row.get("answers"))))
+    answers = tuple(storable_text(text(said)) for said in items(row.get("answers")))
     with together(work) as connection:
         for place, asked in known.items():
             question = question_records.found(connection, work, asked.id)

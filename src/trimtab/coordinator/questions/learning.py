@@ -20,7 +20,7 @@ def learn(
     work: Work, question: Question, outcome: DecisionOutcome, seconds: float = 0.0, *, asked: bool = True
 ) -> None:
     """`asked`: the user answered it, and was not overtaken by a deadline or by what was learned before."""
-    if not work.terms.autonomy or question.recipient != PERSON:
+    if not work.asking.autonomy or question.recipient != PERSON:
         return
     said = question.context
     reversible = said.get("reversible")
@@ -43,7 +43,7 @@ def learn(
 
 def regret(work: Work, decision: InterruptionRow, habit: str) -> None:
     """The user calls the level of a decision wrong that nobody was asked about: it should have been asked."""
-    if not work.terms.autonomy or decision.interruption is not Interruption.BYPASS:
+    if not work.asking.autonomy or decision.interruption is not Interruption.BYPASS:
         return
     source = f"{work.root}#p{decision.id}:{DecisionOutcome.WRONG.value}"
     _note(work, Evidence(habit, decision.level, DecisionOutcome.WRONG, work.now(), asked=False, source=source))
@@ -51,4 +51,4 @@ def regret(work: Work, decision: InterruptionRow, habit: str) -> None:
 
 def _note(work: Work, row: Evidence) -> None:
     with suppress(OSError):  # an answer counts, whether anything can be learned from it or not
-        note(work.terms.autonomy, [row])
+        note(work.asking.autonomy, [row])

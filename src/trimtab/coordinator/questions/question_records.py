@@ -12,7 +12,7 @@ from trimtab.model.json import JSON, dump
 from trimtab.model.questions import OPEN, NewQuestion, Option, Question, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
 from trimtab.model.work import AuditEvent
-from trimtab.store.codec import storable
+from trimtab.store.codec import clip, storable_text
 from trimtab.store.redact import redact
 from trimtab.store.state import tasks
 from trimtab.store.state.database import Connection
@@ -39,47 +39,54 @@ def ask(work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int 
     """Put a question into the queue. One that the same asker has open already, word for word, is not asked twice, nor
     one of the same dialog. A blocking one keeps its task back until it is answered. `at`: when it was asked, if that
     was before. Raises TrimtabError for what nobody could answer."""
+    with together(work) as connection:
+        return ask_within(connection, work, asker, wanted, score, at)
+
+
+def ask_within(
+    connection: Connection, work: Work, asker: str, wanted: NewQuestion, score: LevelScore, at: int | None = None
+) -> Question:
+    """As `ask`, in a transaction that holds the project: what it asks about is recorded with it, or neither is."""
     wanted = wanted._replace(options=_one_line_each(wanted.options), default=_one_line(wanted.default))
     _ensure_sound(wanted)
     context = {name: _kept(value) for name, value in wanted.context.items()}
-    wanted = wanted._replace(text=redact(storable(wanted.text.strip())), context=context)
+    wanted = wanted._replace(text=_kept_text(wanted.text.strip()), context=context)
     now = work.now() if at is None else min(at, work.now())
-    with together(work) as connection:
-        task = tasks.find(connection, work.project, wanted.task) if wanted.task else None
-        waiting = QUESTIONS.find(connection, project_id=work.project, asker=asker, status=OPEN)
-        known = of_call(connection, work, wanted.call) if wanted.call else waiting
-        same = _same(known, wanted, task.id if task else None, score.level)
-        if same is not None:
-            return same
-        if len(waiting) >= _MOST_OPEN_OF_ONE:
-            raise TrimtabError(
-                f"{called(asker)} has {len(waiting)} questions open",
-                remedy="Wait for answers, or withdraw what needs none any more.",
-            )
-        level = score.level
-        # an agent can only hold more than its level does, and nobody but the user decides a P0
-        may_go_on = wanted.source is not QuestionSource.AGENT and wanted.blocking is False
-        blocking = bool(wanted.blocking) or (level is Level.P0 and not may_go_on)
-        values: dict[str, object] = {
-            "asker": asker,
-            "recipient": wanted.recipient or PERSON,
-            "source": wanted.source,
-            "kind": wanted.kind,
-            "level": level,
-            "text": wanted.text,
-            "options": wanted.options,
-            "default_option": wanted.default,
-            "context": wanted.context,
-            "task_id": task.id if task else None,
-            "blocking": blocking,
-            "holds": False,
-            "call": wanted.call,
-            "status": QuestionStatus.PENDING,
-            "expires_at": _deadline(wanted.minutes, level, now),
-        }
-        asked = QUESTIONS.add(connection, work.project, asker, now, values)
-        interruptions.asked(connection, work, asked, score, wanted.task)
-        return holding.hold(connection, work, asked, task) if task and blocking else asked
+    task = tasks.find(connection, work.project, wanted.task) if wanted.task else None
+    waiting = QUESTIONS.find(connection, project_id=work.project, asker=asker, status=OPEN)
+    known = of_call(connection, work, wanted.call) if wanted.call else waiting
+    same = _same(known, wanted, task.id if task else None, score.level)
+    if same is not None:
+        return same
+    if len(waiting) >= _MOST_OPEN_OF_ONE:
+        raise TrimtabError(
+            f"{called(asker)} has {len(waiting)} questions open",
+            remedy="Wait for answers, or withdraw what needs none any more.",
+        )
+    level = score.level
+    # an agent can only hold more than its level does, and nobody but the user decides a P0
+    may_go_on = wanted.source is not QuestionSource.AGENT and wanted.blocking is False
+    blocking = bool(wanted.blocking) or (level is Level.P0 and not may_go_on)
+    values: dict[str, object] = {
+        "asker": asker,
+        "recipient": wanted.recipient or PERSON,
+        "source": wanted.source,
+        "kind": wanted.kind,
+        "level": level,
+        "text": wanted.text,
+        "options": wanted.options,
+        "default_option": wanted.default,
+        "context": wanted.context,
+        "task_id": task.id if task else None,
+        "blocking": blocking,
+        "holds": False,
+        "call": wanted.call,
+        "status": QuestionStatus.PENDING,
+        "expires_at": _deadline(wanted.minutes, level, now),
+    }
+    asked = QUESTIONS.add(connection, work.project, asker, now, values)
+    interruptions.asked(connection, work, asked, score, wanted.task)
+    return holding.hold(connection, work, asked, task) if task and blocking else asked
 
 
 def _deadline(minutes: float | None, level: Level, now: int) -> int | None:
@@ -214,10 +221,15 @@ def _ensure_sound(wanted: NewQuestion) -> None:
     _ensure_minutes(wanted.minutes)
 
 
-def _kept(value: JSON) -> JSON:
+def _kept_text(written: str) -> str:
     """Without secrets, and without what a store cannot hold."""
+    return redact(storable_text(written))
+
+
+def _kept(value: JSON) -> JSON:
+    """As `_kept_text`, all the texts in it."""
     if isinstance(value, str):
-        return redact(storable(value))
+        return _kept_text(value)
     if isinstance(value, Mapping):
         return {name: _kept(inner) for name, inner in value.items()}
     return [_kept(inner) for inner in value] if isinstance(value, Sequence) else value
@@ -229,7 +241,7 @@ def _one_line_each(options: Sequence[Option]) -> tuple[Option, ...]:
 
 def _one_line(written: str) -> str:
     """Where a line end would look like another option."""
-    return " ".join(redact(storable(written)).split())
+    return clip(" ".join(_kept_text(written).split()))
 
 
 def _ensure_options(options: Sequence[Option], default: str) -> None:
@@ -258,7 +270,7 @@ def _changed(question: Question, change: QuestionEdit, now: int) -> dict[str, ob
     values: dict[str, object] = {}
     if change.text is not None:
         _ensure_sound(NewQuestion(change.text))
-        values["text"] = redact(change.text.strip())
+        values["text"] = _kept_text(change.text.strip())
     if change.options is not None:
         values["options"] = options
     if change.default is not None:

@@ -15,12 +15,15 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.model.work import SETTLED, Claim, ProjectStatus, Task, TaskStatus
 from trimtab.store.state import claims, dependencies, tasks
+from trimtab.store.state.database import Connection
+from trimtab.store.state.repositories import hold_project
 
 _LOOKED_AT = 50
 _NAMED = 5
 _SOON_MS = 120_000
 """A lease that ends so soon is extended now, if its holder is at work: other machines go by the lease alone."""
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
+_EXPIRED = "nothing was heard of it for the time of a lease"
 
 
 class Choice(Record):
@@ -98,8 +101,19 @@ def give_back(work: Work) -> tuple[Task, ...]:
     with work.database.write() as connection:
         for claim, until in kept:
             claims.keep(connection, claim, now, until, "a tool that it waits for runs")
-        freed = [task for claim, why in gone if (task := claims.free(connection, claim, now, why))]
-        return (*freed, *claims.give_back_expired(connection, work.project, now))
+        freed = [(task, why) for claim, why in gone if (task := claims.free(connection, claim, now, why))]
+        freed += [(task, _EXPIRED) for task in claims.give_back_expired(connection, work.project, now)]
+        holders = {claim.task.id: claim.agent for claim in held}
+        for task, why in freed:
+            if why != liveness.SESSION_ENDED:  # whoever leaves in order has not failed
+                _count_as_lost(connection, work, task, holders.get(task.id, ""), why)
+    return tuple(task for task, _ in freed)
+
+
+def _count_as_lost(connection: Connection, work: Work, task: Task, agent: str, why: str) -> None:
+    from trimtab.coordinator.retries import task_attempts  # most leases are renewed
+
+    task_attempts.lost(connection, work, task, agent, why)
 
 
 def _lives_until(work: Work, seen: Liveness | None, now: int) -> int:
@@ -153,7 +167,7 @@ def finish(work: Work, claim: Claim, then: TaskStatus = TaskStatus.COMPLETED, re
     """End a claim: the task becomes completed, failed or blocked, is submitted for review, or goes back as pending.
     Raises TrimtabError where the claim was lost: whoever has it now speaks for the task."""
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         task = claims.held(connection, claim)
         if task is None:
             raise _lost(claim)

@@ -11,6 +11,7 @@ from trimtab.model.record import Record
 from trimtab.model.work import Task, TaskStatus
 from trimtab.store.state import dependencies, tasks
 from trimtab.store.state.dependencies import cycle_error
+from trimtab.store.state.repositories import hold_project
 
 
 class ImportResult(Record):
@@ -28,7 +29,7 @@ def bring_in(
     the file says so by now. `in_order`: each also needs the one before it on the same level. `under`: below that task,
     which then needs them."""
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         parent = tasks.find(connection, work.project, under) if under else None
         known = tasks.by_source(connection, work.project)
         sources = {item.key: f"{source}#{' / '.join(item.path)}" for item in items}

@@ -17,6 +17,7 @@ _ENDS_ALL = frozenset(
 )
 """After one of these no tool of the agent runs that was asked for before."""
 _ENDS_ONE = frozenset({"ToolFinished", "ToolFailed", "PermissionDenied"})
+SESSION_ENDED = "its session has ended"
 _MAY_GO_ON_MS = 120_000
 _DAY_MS = 86_400_000
 
@@ -67,7 +68,7 @@ def _gone(journal: Journal, caller: Calling, events: Sequence[ThreadEvent], runs
     if runs is False:
         return "the process of its session is gone"
     if agent_activity.has_session_ended(journal.rows, caller.session):
-        return "its session has ended"
+        return SESSION_ENDED
     if caller.agent and events and events[0].kind == "SubagentEnded" and caller.at <= events[0].at:
         # one that a hook held at its end goes on, which only its next event shows
         if now - events[0].at >= _MAY_GO_ON_MS:

@@ -10,7 +10,7 @@ from trimtab.model.errors import TrimtabError, Unreadable
 from trimtab.model.record import Record
 from trimtab.model.work import HIGHEST, LIVE, LOWEST, SETTLED, USUAL, AuditEvent, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, tasks
-from trimtab.store.state.repositories import WORKSTREAMS
+from trimtab.store.state.repositories import WORKSTREAMS, hold_project
 
 _ESTIMATE = re.compile(r"(\d+(?:\.\d+)?)\s*(m|min|minutes?|h|hours?|d|days?)?", re.I)
 _MINUTES = {"m": 1, "h": 60, "d": 480}
@@ -56,7 +56,7 @@ class Edit(Record):
 def add(work: Work, wanted: NewTask, actor: str = PERSON) -> Task:
     _check(wanted.title, wanted.priority, wanted.estimate_minutes)
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         if wanted.under and not wanted.number:
             tasks.find(connection, work.project, wanted.under)
         number = wanted.number or tasks.next_number(connection, work.project, wanted.under)
@@ -111,7 +111,7 @@ def listed(
 def needs(work: Work, number: str, others: Sequence[str], actor: str = PERSON, *, remove: bool = False) -> Task:
     """The task comes after these others, or no longer does. Raises TrimtabError with the cycle that it would make."""
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         task = tasks.find(connection, work.project, number, held=True)
         changed: list[str] = []
         for need in dict.fromkeys(others):
@@ -130,7 +130,7 @@ def move(
 ) -> Task:
     """A step of the task by its number. What another one holds is moved only by `force`. Raises IllegalStep."""
     with work.database.write() as connection:
-        tasks.hold(connection, work.project)
+        hold_project(connection, work.project)
         task = tasks.find(connection, work.project, number, held=True)
         if task.claimed_by and task.claimed_by != actor and task.status is TaskStatus.IN_PROGRESS and not force:
             raise TrimtabError(

@@ -20,7 +20,7 @@ from trimtab.coordinator.workflows.runner import drive, is_due, is_left
 from trimtab.features.components import parts_of, settings_of
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
-from trimtab.local.watched_process import WatchedProcess, keep_to_oneself, take_up_no_more
+from trimtab.local.own_process import WatchedProcess, keep_to_oneself, take_up_no_more
 from trimtab.model.errors import TrimtabError
 
 _LONGEST_SECONDS = 6 * 3_600.0
@@ -32,13 +32,11 @@ _started: dict[str, list[WatchedProcess]] = {}
 def start(work: Work) -> bool:
     """Have what is due done by a process that outlives this one, unless one is at it. False where none that this
     process starts comes to its end."""
-    if not is_left(work):
-        return True
     drivers = _started.setdefault(work.root, [])
+    if any(driver.takes_up_more for driver in drivers) or not is_left(work):
+        return True
     codes = [driver.exit_code() for driver in drivers]
     drivers[:] = [driver for driver, code in zip(drivers, codes, strict=True) if code is None]
-    if any(driver.takes_up_more for driver in drivers):
-        return True
     try:
         drivers.append(WatchedProcess(main, work.root))
     except OSError:

@@ -13,14 +13,17 @@ from trimtab.coordinator.reviews.rounds import settle
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import next_action
+from trimtab.coordinator.workflows.running_steps import saving
 from trimtab.coordinator.workstreams import ending, workstream_records
 from trimtab.coordinator.workstreams.git_lock import alone
 from trimtab.coordinator.workstreams.recovery import recover
+from trimtab.coordinator.workstreams.remotes import RemoteFailed
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.workstream_records import workstreams
+from trimtab.git import GitFailed
 from trimtab.model.agents import COORDINATOR, OURSELVES
 from trimtab.model.errors import TrimtabError
-from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.json import EMPTY, JSON, Obj, obj
 from trimtab.model.work import AuditEvent, MessageStatus, WorkstreamStatus
 from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.database import Connection, StoreUnusable
@@ -28,36 +31,67 @@ from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, 
 
 Say = Callable[[str], None]
 STOPPED = "stopped"
+CRASHED = "crashed"
+"""In a problem: it ended in an error, and what nobody has to fix first is tried again."""
 HALTED: Obj = {"halted": True}
 _TRIES = 6
 _FIRST_PAUSE = 0.2
 _INDEX_LOCK, _GIT_PAUSES = "index.lock", (0.5, 1.0, 2.0)
 
 
-def perform(work: Work, stream: int, act: str, say: Say) -> Obj:
-    """The step's result; `stopped` holds a problem that somebody has to fix first. HALTED where the project was stopped
-    meanwhile."""
-    return _told_or_stopped(lambda: _ACTS[act](work, stream, say))
+def perform(work: Work, stream: int, act: str, say: Say, how: Obj = EMPTY) -> Obj:
+    """The step's result; `stopped` holds a problem that somebody has to fix first, or after which it may be tried again
+    (CRASHED). HALTED where the project was stopped meanwhile. `how`: what is different, as it failed before."""
+    began = work.now()
+    with saving(work, stream, act, say) as tell:
+        done = _told_or_stopped(lambda: _again(work, stream, act, tell, how) if how else _ACTS[act](work, stream, tell))
+    return {STOPPED: {**obj(done[STOPPED]), "began": began}} if STOPPED in done else done
+
+
+def _again(work: Work, stream: int, act: str, say: Say, how: Obj) -> Obj:
+    """With less, or after a recovery. One that is set aside fails by that; the others go on."""
+    from trimtab.coordinator.retries import step_attempts  # most steps do not fail
+    from trimtab.model.attempts import Approach, Recovery
+
+    recovery = how.get("recovery")
+    if recovery == Recovery.RESET_STATE.value:
+        step_attempts.reset_state(work)
+    if how.get("approach") == Approach.SAME.value or act not in (next_action.CHECKS, next_action.MERGE):
+        return _ACTS[act](work, stream, say)
+    merged = _merged(step_attempts.merge_again(work, stream, how, say)) if act == next_action.MERGE else EMPTY
+    if recovery == Recovery.SKIP_AND_CONTINUE.value:
+        return {STOPPED: {"what": "it was set aside, so that others go on", "where": "", "remedy": "", CRASHED: True}}
+    if act == next_action.MERGE:
+        return merged
+    request = _request(work, stream)
+    if recovery != Recovery.FALLBACK_MODE.value:
+        sharing.offer_request(work, request)
+    return {"reviews": [review.id for review in check_request(work, request, say=say, again=True)]}
 
 
 def stop(work: Work, stream: int, leg: str, act: str, why: Obj) -> Obj:
     """Say once that a delivery cannot go on: in the audit trail, and to the coordinator."""
     with work.database.write() as connection:
-        record = WORKSTREAMS.get(connection, stream, hold=True)
-        if not deliveries.told(connection, work.project, stream, deliveries.STOPPED, "leg", leg):
-            told = AuditEvent(deliveries.STOPPED, OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why})
-            payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
-            payload["text"] = notification_text("delivery_stopped", payload)
-            values = {
-                "sender": OURSELVES,
-                "recipient": COORDINATOR,
-                "kind": "delivery_stopped",
-                "payload": payload,
-                "status": MessageStatus.PENDING,
-            }
-            MESSAGES.add(connection, work.project, OURSELVES, work.now(), values)
-            audit_log.add(connection, work.project, work.now(), told)
+        stop_within(connection, work, stream, leg, act, why)
     return EMPTY
+
+
+def stop_within(connection: Connection, work: Work, stream: int, leg: str, act: str, why: Obj) -> None:
+    record = WORKSTREAMS.get(connection, stream, hold=True)
+    if deliveries.told(connection, work.project, stream, deliveries.STOPPED, "leg", leg):
+        return
+    told = AuditEvent(deliveries.STOPPED, OURSELVES, "workstream", stream, {"leg": leg, "act": act, **why})
+    payload: dict[str, JSON] = {"workstream": stream, "branch": record.branch, "act": act, **why}
+    payload["text"] = notification_text("delivery_stopped", payload)
+    values = {
+        "sender": OURSELVES,
+        "recipient": COORDINATOR,
+        "kind": "delivery_stopped",
+        "payload": payload,
+        "status": MessageStatus.PENDING,
+    }
+    MESSAGES.add(connection, work.project, OURSELVES, work.now(), values)
+    audit_log.add(connection, work.project, work.now(), told)
 
 
 def _told_or_stopped(do: Callable[[], Obj]) -> Obj:
@@ -79,10 +113,13 @@ def _once(do: Callable[[], Obj]) -> Obj:
     except ProjectStopped:
         return HALTED
     except TrimtabError as error:
-        return {STOPPED: {"what": error.what, "where": error.where, "remedy": error.remedy}}
+        why: Obj = {"what": error.what, "where": error.where, "remedy": error.remedy}
+        # a remote that cannot be reached is for somebody to see to: `trimtab remote sync` goes on
+        is_crash = isinstance(error, GitFailed) and not isinstance(error, RemoteFailed)
+        return {STOPPED: {**why, CRASHED: True} if is_crash else why}
     except Exception as error:  # a defect of ours, or a program that is missing: it stops this delivery, not the others
         remedy = "`trimtab doctor` says whether something is missing here."
-        return {STOPPED: {"what": f"{type(error).__name__}: {error}", "where": "", "remedy": remedy}}
+        return {STOPPED: {"what": f"{type(error).__name__}: {error}", "where": "", "remedy": remedy, CRASHED: True}}
 
 
 def _checks(work: Work, stream: int, say: Say) -> Obj:
@@ -97,7 +134,10 @@ def _settle(work: Work, stream: int, say: Say) -> Obj:
 
 
 def _merge(work: Work, stream: int, say: Say) -> Obj:
-    result = _unless_git_is_busy(lambda: merge_approved.run(work, work.terms.checks, OURSELVES, say=say))
+    return _merged(_unless_git_is_busy(lambda: merge_approved.run(work, work.terms.checks, OURSELVES, say=say)))
+
+
+def _merged(result: MergeResult) -> Obj:
     if result.base_broken:
         what = f"the checks fail on {result.into} as it is, so nothing is merged and no branch is blamed for it"
         return {STOPPED: {"what": what, "where": result.into, "remedy": f"Fix {result.into} first."}}

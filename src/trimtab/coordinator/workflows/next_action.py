@@ -7,7 +7,7 @@ from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows.dbos_adapter import legs_of
-from trimtab.coordinator.workstreams import workstream_records
+from trimtab.coordinator.workstreams.repository import of_this_clone
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
@@ -118,7 +118,7 @@ def look(work: Work, stream: int) -> NextAction:
     with work.database.read() as connection:
         state = state_of(connection, work, stream)
     found = next_of(state, bool(work.terms.checks))
-    is_ours = not found.act or found.act == MERGE or workstream_records.of_this_clone(work, [state.stream])
+    is_ours = not found.act or found.act == MERGE or of_this_clone(work.root, [state.stream])
     return found if is_ours else NextAction(waits_for=ITS_CLONE)
 
 
@@ -134,7 +134,7 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
         some = moving_now | set(deliveries.uncleared(connection, work.project))
         some = some if only is None else some & set(only)
         known = WORKSTREAMS.find(connection, project_id=work.project, id=tuple(some)) if some else ()
-    wanted = [stream.id for stream in workstream_records.of_this_clone(work, known)]
+    wanted = [stream.id for stream in of_this_clone(work.root, known)]
     if len(wanted) < len(known):
         wanted += {stream.id for _, stream in merge_approved.approved(work)} & some - {*wanted}
     with work.database.read() as connection:

@@ -17,7 +17,7 @@ from trimtab.coordinator.check_process import CheckProcesses, CheckStopped
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import dbos_adapter, delivery_steps, next_action
 from trimtab.coordinator.workflows.next_action import look
-from trimtab.model.json import EMPTY, Obj, obj, text
+from trimtab.model.json import EMPTY, Obj, obj, text, whole
 from trimtab.model.record import Record
 from trimtab.store.state.database import StoreUnusable
 
@@ -37,6 +37,7 @@ class StepChannel:
         self._only = only
         self._free = dict(slots)
         self._running = 0
+        self._is_alone = False
         self._processes = CheckProcesses()
         self._waiting: list[tuple[Callable[[], Obj], Future[Obj]]] = []
         self._changed = Condition()
@@ -51,15 +52,17 @@ class StepChannel:
             self._changed.notify_all()
         return answer.result()
 
-    def run_beside(self, stream: int, kind: str, step: Callable[[], Obj]) -> Obj:
-        """Do a long step in this thread, as soon as its kind has a free slot. Raises DriverGone where nobody drives, or
-        no longer does before it has ended. If the store is gone, the driver is told."""
+    def run_beside(self, stream: int, kind: str, step: Callable[[], Obj], *, alone: bool = False) -> Obj:
+        """Do a long step in this thread, as soon as its kind has a free slot; `alone`: while no other long step runs.
+        Raises DriverGone where nobody drives, or no longer does before it has ended. If the store is gone, the driver
+        is told."""
         with self._changed:
             self._ensure_driven(stream)
-            self._changed.wait_for(lambda: self._closed or self._free[kind])
+            self._changed.wait_for(lambda: self._closed or self._has_room(kind, alone))
             self._ensure_driven(stream)
             self._free[kind] -= 1
             self._running += 1
+            self._is_alone = alone
         try:
             with self._processes.of_this_thread():
                 return step()
@@ -71,7 +74,14 @@ class StepChannel:
             with self._changed:
                 self._free[kind] += 1
                 self._running -= 1
+                self._is_alone = False
                 self._changed.notify_all()
+
+    def pause(self, stream: int, seconds: float) -> None:
+        """Raises DriverGone where nobody drives any more."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closed, seconds)
+            self._ensure_driven(stream)
 
     @property
     def is_busy(self) -> bool:
@@ -111,6 +121,9 @@ class StepChannel:
         with self._changed:
             self._changed.wait_for(lambda: not self._running)
 
+    def _has_room(self, kind: str, alone: bool) -> bool:
+        return self._free[kind] > 0 and not self._is_alone and not (alone and self._running)
+
     def _ensure_driven(self, stream: int) -> None:
         if self._closed or (self._only is not None and stream not in self._only):
             raise DriverGone
@@ -138,44 +151,81 @@ def be_driven_by(driver: Driver | None) -> None:
 
 
 def deliver(stream: int) -> Obj:
-    before: Obj = {}
-    for _ in range(_MOST):
+    """A step that fails is tried again as the policy of attempts says: `how` is what is different then."""
+    before, how = EMPTY, EMPTY
+    for count in range(_MOST):
         found = _step("look", stream, lambda driver: look(driver.work, stream).to_obj())
         act = text(found.get("act"))
         if not act:
             return found
         if found == before:
             return _stop(stream, act, {"what": "It was done, and nothing came of it.", "where": "", "remedy": ""})
-        done = _perform(stream, act)
+        done = _perform(stream, act, how)
         if delivery_steps.STOPPED in done:
-            return _stop(stream, act, obj(done[delivery_steps.STOPPED]))
-        before = EMPTY if done == delivery_steps.HALTED else found
+            why = obj(done[delivery_steps.STOPPED])
+            how = _after_failure(stream, act, count, why) if why.get(delivery_steps.CRASHED) else EMPTY
+            if not how:
+                return _stop(stream, act, why)
+            before = EMPTY
+            continue
+        is_halted = done == delivery_steps.HALTED
+        if how and not is_halted:
+            _step("recovered", stream, partial(_recovered, stream, act))
+        before, how = EMPTY if is_halted else found, EMPTY
     return {}
 
 
 WORKFLOWS = {dbos_adapter.DELIVER: deliver}
 
 
-def _perform(stream: int, act: str) -> Obj:
+def _perform(stream: int, act: str, how: Obj) -> Obj:
     if act in _ONE_AT_A_TIME:
-        return dbos_adapter.run_step(act, lambda: _perform_beside(_current_driver(), stream, act))
-    return _step(act, stream, lambda driver: delivery_steps.perform(driver.work, stream, act, driver.say))
+        return dbos_adapter.run_step(act, lambda: _perform_beside(_current_driver(), stream, act, how))
+    return _step(act, stream, lambda driver: delivery_steps.perform(driver.work, stream, act, driver.say, how))
 
 
-def _perform_beside(driver: Driver, stream: int, act: str) -> Obj:
+def _perform_beside(driver: Driver, stream: int, act: str, how: Obj) -> Obj:
     """What it says of its progress still comes from the thread that drives."""
 
     def say(progress: str) -> None:
         driver.channel.ask(stream, lambda: driver.say(progress) or EMPTY)
 
-    perform = partial(delivery_steps.perform, driver.work, stream, act, say)
-    return driver.channel.run_beside(stream, act, perform)
+    pause = how.get("pause")
+    if isinstance(pause, int | float) and pause > 0:
+        driver.channel.pause(stream, pause)
+    perform = partial(delivery_steps.perform, driver.work, stream, act, say, how)
+    return driver.channel.run_beside(stream, act, perform, alone=how.get("recovery") == "fallback_mode")
+
+
+def _after_failure(stream: int, act: str, count: int, why: Obj) -> Obj:
+    """How it is tried again; empty where it is not. `count` and the leg tell this failure from others, also where this
+    is repeated after a crash."""
+    leg = dbos_adapter.running_leg()
+
+    def record(driver: Driver) -> Obj:
+        from trimtab.coordinator.retries import step_attempts  # most steps do not fail
+
+        return step_attempts.failed(driver.work, stream, act, leg, count, _told(why), whole(why.get("began")) or None)
+
+    return _step("failed", stream, record)
+
+
+def _recovered(stream: int, act: str, driver: Driver) -> Obj:
+    from trimtab.coordinator.retries import step_attempts
+
+    step_attempts.recovered(driver.work, stream, act)
+    return EMPTY
 
 
 def _stop(stream: int, act: str, why: Obj) -> Obj:
     leg = dbos_adapter.running_leg()
-    _step("stop", stream, lambda driver: delivery_steps.stop(driver.work, stream, leg, act, why))
-    return {delivery_steps.STOPPED: why}
+    told = _told(why)
+    _step("stop", stream, lambda driver: delivery_steps.stop(driver.work, stream, leg, act, told))
+    return {delivery_steps.STOPPED: told}
+
+
+def _told(why: Obj) -> Obj:
+    return {name: why.get(name, "") for name in ("what", "where", "remedy")}
 
 
 def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:

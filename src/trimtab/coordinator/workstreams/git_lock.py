@@ -24,12 +24,13 @@ from trimtab.model.record import Record
 WORK, MERGE = "work.lock", "merge.lock"
 GONE = "gone-"
 _PASSING = "passing-"
-_OUR_REFS = ("refs/trimtab/rescue", "refs/trimtab/branches")
+_OUR_REFS = ("refs/trimtab/rescue", "refs/trimtab/branches", "refs/trimtab/checkpoints")
 _WAIT_SECONDS = 120.0
 _LOOK_SECONDS = 0.05
 _INTENT = "intent.json"
 _SETTLE_SECONDS = 0.2
 CREATE, RESCUE, RETIRE, DROP, LAND = "create", "rescue", "retire", "drop", "land"
+KEEP, PUT_BACK = "checkpoint", "restore"
 
 
 class LockedRepository(Record):

@@ -10,6 +10,7 @@ import os
 import shutil
 from collections.abc import Iterator, Sequence
 
+from trimtab.coordinator.checkpoints.checkpoint_files import refs_of
 from trimtab.coordinator.workstreams.branches import marked
 from trimtab.coordinator.workstreams.git_lock import alone, state_folder
 from trimtab.coordinator.workstreams.recovery import recover
@@ -57,13 +58,16 @@ def remove(projects: Sequence[str], user: User, *, rescues: bool) -> dict[str, s
         background.stop_in(project, user.env)
     for traces in list(traces_of(projects, user)):
         gone = traces.rescues if rescues else ()
-        if not gone and (traces.checkouts or not traces.remembers):
+        checkpoints = _refs_below(traces.project, refs_of(traces.project))
+        if not gone and not checkpoints and (traces.checkouts or not traces.remembers):
             continue
         try:
             with alone(traces.project) as held:
                 recover(held)  # what was cut short is known from what is about to be removed
                 for name in gone:
                     ref = f"{_REFS}/rescue/{name}"
+                    held.git.drop(ref, held.git.value_of(ref))
+                for ref in checkpoints:
                     held.git.drop(ref, held.git.value_of(ref))
                 if not traces.checkouts:
                     for ref in _refs(traces.project, "branches"):
@@ -88,7 +92,7 @@ def _look(project: str) -> Traces | None:
     state = state_folder(repository)
     rooms = (os.path.join(project, FOLDER, room) for room in WORKSTREAMS)
     inside = (os.path.join(room, name) for room in rooms for name in _names(room))
-    files = len(_own_names(state))
+    files = len(_own_names(state)) + len(_refs_below(project, refs_of(project)))
     return Traces(
         project,
         state,
@@ -103,7 +107,11 @@ def _look(project: str) -> Traces | None:
 
 
 def _refs(project: str, room: str) -> list[str]:
-    listed = Git(project).text("for-each-ref", "--format=%(refname)", f"{_REFS}/{room}")
+    return _refs_below(project, f"{_REFS}/{room}")
+
+
+def _refs_below(project: str, prefix: str) -> list[str]:
+    listed = Git(project).text("for-each-ref", "--format=%(refname)", prefix)
     return listed.split("\n") if listed else []
 
 

@@ -5,6 +5,7 @@ import os
 import platform
 import re
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 
 from trimtab.git import HEADS, Git, GitFailed, trunk_of
@@ -150,6 +151,11 @@ def named_clone(project: str) -> str:
 def is_here(stream: Workstream, project: str, clone: str) -> bool:
     """`clone` is this one. Records from before clones had names go by their folder."""
     return stream.clone == clone if stream.clone else stream.path.startswith(os.path.join(project, ""))
+
+
+def of_this_clone(project: str, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
+    clone = clone_of(project)
+    return tuple(stream for stream in found if is_here(stream, project, clone))
 
 
 def changed_count(git: Git) -> int:

@@ -2,7 +2,7 @@
 written is written when somebody looks next (`agree`)."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 
 from trimtab.coordinator.halt import WORKSTREAM_STOPPED, stop_of
@@ -21,6 +21,7 @@ from trimtab.coordinator.workstreams.repository import (
     clone_of,
     is_here,
     named_clone,
+    of_this_clone,
     repository_of,
     trunk_of,
 )
@@ -134,6 +135,20 @@ def give_up(work: Work, name: str, actor: str, reason: str = "") -> ending.Ended
         if record is not None and record.task is not None:
             _free_task(work, record, actor)
     return ended
+
+
+def begin_anew(work: Work, task: int, claim: int, actor: str, reason: str) -> list[ending.EndedWorkstream]:
+    """Takes away what was made for a task under earlier claims, in this clone. All of it is rescued first; where that
+    cannot be, it stays."""
+    with work.database.read() as connection:
+        found = [stream for stream in _lives(connection, work) if stream.task == task and stream.claim < claim]
+    done: list[ending.EndedWorkstream] = []
+    for record in found:
+        with suppress(CannotSave):
+            ended = ending.abandon(work.root, record.branch)
+            _end(work, ended, WorkstreamStatus.ABANDONED, actor, reason)
+            done.append(ended)
+    return done
 
 
 def _free_task(work: Work, ended: Workstream, actor: str) -> None:
@@ -297,18 +312,13 @@ def _as_it_is(work: Work, record: Workstream) -> NewWorkstream:
 
 def _lives(connection: Connection, work: Work) -> tuple[Workstream, ...]:
     """Those of this clone: of another one's worktrees, git here knows nothing."""
-    return of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
-
-
-def of_this_clone(work: Work, found: Sequence[Workstream]) -> tuple[Workstream, ...]:
-    clone = clone_of(work.root)
-    return tuple(stream for stream in found if is_here(stream, work.root, clone))
+    return of_this_clone(work.root, WORKSTREAMS.find(connection, project_id=work.project, status=LIVE))
 
 
 def _ensure_not_elsewhere(connection: Connection, work: Work, agent: str, branch: str, task: int) -> None:
     found = WORKSTREAMS.find(connection, project_id=work.project, task_id=task, agent=agent, status=LIVE)
     found = found or WORKSTREAMS.find(connection, project_id=work.project, branch=branch, status=LIVE)
-    if found and not of_this_clone(work, found):
+    if found and not of_this_clone(work.root, found):
         raise TrimtabError(
             f"{found[0].branch} is worked on in another clone of this project",
             where=found[0].path,
@@ -346,7 +356,7 @@ def _end(
 def _found_again(connection: Connection, work: Work, info: WorkstreamInfo, base: str, actor: str) -> list[str]:
     """A worktree of ours without a live record: brought back, or made right before a crash. One that is merged and not
     yet taken away needs none."""
-    before = of_this_clone(work, WORKSTREAMS.find(connection, project_id=work.project, branch=info.branch))
+    before = of_this_clone(work.root, WORKSTREAMS.find(connection, project_id=work.project, branch=info.branch))
     if before and before[-1].status is WorkstreamStatus.MERGED and is_merged(work, info.head):
         return []
     if before and before[-1].status is WorkstreamStatus.ABANDONED:

@@ -18,16 +18,17 @@ def keep(job: Job) -> str:
     why = redact(text(job.payload.get("why")))  # it stays in the repository for as long as the files do
     own = worktree_of(job.project, text(job.payload.get("cwd"))) or job.project
     folders = each(job.payload.get("worktrees")) or [own]
-    taken = [take(folder, why, _limits(job.settings), job.entry).id for folder in folders]
+    taken = [take(folder, why, limits_in(job.settings), job.entry).id for folder in folders]
     return f"undo: {', '.join(taken)} {why}"
 
 
 def limits_of(root: str | None, env: Mapping[str, str], *, patient: bool = False) -> SnapshotLimits:
-    limits = _limits(settings_of(root, env, parts_of(root, env).faculties).values.get("undo", {}))
+    limits = limits_in(settings_of(root, env, parts_of(root, env).faculties).values.get("undo", {}))
     return limits._replace(deadline_ms=PATIENT_MS) if patient else limits
 
 
-def _limits(settings: Mapping[str, object]) -> SnapshotLimits:
+def limits_in(settings: Mapping[str, object]) -> SnapshotLimits:
+    """Of the settings `undo.*`, by what follows the dot."""
     given = {
         name: value
         for name, value in settings.items()

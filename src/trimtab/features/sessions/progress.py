@@ -15,10 +15,10 @@ from trimtab.model.events import (
 )
 from trimtab.model.record import Record
 from trimtab.model.session_states import SessionProgress
-from trimtab.steering.behavior.fingerprint import gist
 from trimtab.steering.behavior.pattern import Mark
 from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, began, ended
 from trimtab.steering.behavior.recurrence import recurrence
+from trimtab.steering.fingerprint import gist
 from trimtab.steering.session_state import digest
 
 Commands = Callable[[str], Sequence[str]]

@@ -13,6 +13,8 @@ from trimtab.model.json import JSON, Obj
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
+    from trimtab.hosts.recorded_session import Item
+    from trimtab.hosts.usage import UsageReader
 
 PLUGIN_LIST = "plugins/installed_plugins.json"
 _RULES = RuleFiles(
@@ -46,6 +48,18 @@ def _session_files() -> SessionFileReader:
     from trimtab.hosts.claude_code import session_files
 
     return session_files
+
+
+def _context_window(transcript: str, session: str, most: int, end: int | None) -> "Iterable[Item]":
+    from trimtab.hosts.claude_code.context_window import context_window
+
+    return context_window(transcript, session, most, end)
+
+
+def _usage() -> "UsageReader":
+    from trimtab.hosts.claude_code import usage_lines
+
+    return usage_lines
 
 
 def _plugins_in(content: Obj) -> "Iterable[tuple[str, str, str, str, str]]":
@@ -90,6 +104,8 @@ HOST = Host(
     context_usage=_context_usage,
     delivered_marks=_delivered_marks,
     session_files=_session_files,
+    context_window=_context_window,
+    usage=_usage,
     rules=_RULES,
     plugin_list=PLUGIN_LIST,
     plugins_in=_plugins_in,

@@ -14,6 +14,7 @@ from trimtab.hosts.claude_code.tools import (
     refusal_in,
     result_from_text,
     server_of,
+    with_output,
 )
 from trimtab.hosts.host import DecodedEvent, Malformed
 from trimtab.model import events
@@ -203,7 +204,9 @@ def _prompt_expanded(payload: Obj) -> Body:
 def _tool_finished(payload: Obj) -> Body:
     call = _call(payload)
     result = payload.get("tool_response")
-    return events.ToolFinished(call, output_of(call.tool, result), result, _whole(payload.get("duration_ms")))
+    ms = _whole(payload.get("duration_ms"))
+    is_rewritable = with_output(call.tool, result, "") is not None
+    return events.ToolFinished(call, output_of(call.tool, result), result, ms, rewritable=is_rewritable)
 
 
 def _tool_failed(payload: Obj) -> Body:

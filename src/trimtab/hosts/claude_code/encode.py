@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from trimtab.hosts.claude_code.event_table import NAME_OF
+from trimtab.hosts.claude_code.tools import with_output
 from trimtab.hosts.host import Refusal
 from trimtab.model import events
 from trimtab.model.advice import SILENCE, Response, SpecialKind, Stance
@@ -69,11 +70,25 @@ def encode(response: Response, event: Event) -> str:
     if write is None or _ends_a_summary(event):
         return ""
     name = NAME_OF[type(event.body)]
+    response = _shaped(response, event.body)
     try:
         return _written(write(response, name))
     except (ValueError, RecursionError):
         # Only a special's value can be no JSON; what is refused stays refused without it.
         return _written(write(response._replace(specials=()), name))
+
+
+def _shaped(response: Response, body: Body) -> Response:
+    """A text in the place of a tool's result, in the shape that this tool gives its results."""
+    if not isinstance(body, events.ToolFinished) or not response.specials:
+        return response
+    shaped = tuple(
+        special._replace(value=with_output(body.call.tool, body.result, special.value))
+        if special.kind is SpecialKind.REPLACE_OUTPUT and isinstance(special.value, str)
+        else special
+        for special in response.specials
+    )
+    return response._replace(specials=shaped)
 
 
 def refuse(reason: str) -> Refusal:

@@ -100,6 +100,14 @@ def session_of(files: SessionFiles) -> str:
     return _beginning(files.main).session or stem_of(files.main)
 
 
+def agent_of_file(path: str) -> tuple[str, str, str]:
+    """The session, the subagent (empty for the main agent) and its kind that a file is about."""
+    begins = _beginning(path)
+    if not is_subagent(path):
+        return begins.session or stem_of(path), "", ""
+    return begins.session, begins.agent or stem_of(path).removeprefix(_AGENT), _type_of(path, begins)
+
+
 def _merged(
     main: Iterator[Item], others: Sequence[tuple[_Beginning, str]], session: str, tally: Tally
 ) -> Iterator[Item]:

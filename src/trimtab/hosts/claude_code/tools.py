@@ -118,6 +118,21 @@ def output_of(tool: str, result: JSON) -> str:
     return dump(result) if output is None else output
 
 
+def with_output(tool: str, result: JSON, said: str) -> JSON:
+    """The result as the client takes it back with another text for the model; None where it does not, or where the
+    result is no text: a picture, or what it has stored away already."""
+    if not isinstance(result, Mapping):
+        return None
+    if tool in ("Bash", "PowerShell"):
+        is_text = isinstance(result.get("stdout"), str) and result.get("isImage") is not True
+        stored = result.get("persistedOutputPath") or result.get("backgroundTaskId")
+        return {**result, "stdout": said, "stderr": ""} if is_text and not stored else None
+    file = obj(result.get("file"))
+    if tool == "Read" and result.get("type") == "text" and isinstance(file.get("content"), str):
+        return {**result, "file": {**file, "content": said, "numLines": said.count("\n") + 1}}
+    return None
+
+
 def content_text(content: JSON) -> str:
     """What the model's API calls content: text, or a list of parts of which some are text."""
     if isinstance(content, str):

@@ -16,7 +16,7 @@ from trimtab.model.json import JSON, Obj, items, obj, parse_object, text
 from trimtab.model.record import Record
 
 # What the client keeps for itself. Its copies of what it sent to the model are large, so they are not even parsed.
-_COPIES = (b'{"type":"api-request', b'{"type":"file-history-snapshot')
+COPIES = (b'{"type":"api-request', b'{"type":"file-history-snapshot')
 _OF_NO_CONCERN = frozenset(
     {
         "agent-name",
@@ -101,7 +101,7 @@ class Reader:
     def read(self, lines: Iterable[bytes]) -> Iterator[Item]:
         out = self._out
         for line in lines:
-            if line.startswith(_COPIES) or line.isspace():
+            if line.startswith(COPIES) or line.isspace():
                 continue
             try:
                 entry = parse_object(line)

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from trimtab.model.events import Action, Event, ToolCall
 from trimtab.model.json import JSON
 from trimtab.model.record import Record
-from trimtab.steering.behavior.fingerprint import fingerprint, gist, tells_of_error
 from trimtab.steering.behavior.pattern import PLACES, Mark
+from trimtab.steering.fingerprint import fingerprint, gist, tells_of_error
 from trimtab.steering.patterns import FULL, reach_of, searchable, weight_of
 from trimtab.steering.session_state import digest
 

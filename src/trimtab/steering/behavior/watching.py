@@ -22,12 +22,12 @@ from trimtab.steering.behavior.ahead import sighting
 from trimtab.steering.behavior.conditions import ConditionHit, seen
 from trimtab.steering.behavior.effect_table import ANYWHERE, SILENCE, episode_id
 from trimtab.steering.behavior.episodes import Episode, Memory, learned, memory_in, settle, settle_unknown
-from trimtab.steering.behavior.fingerprint import told
 from trimtab.steering.behavior.learning import ending, likely_context
 from trimtab.steering.behavior.pattern import Library, Pattern
 from trimtab.steering.behavior.recent_calls import WINDOW, RecentCall, began, ended
 from trimtab.steering.behavior.saying import choice, foresee, guards, guidance, mode_of, occurred, unproven
 from trimtab.steering.behavior.surroundings import holds
+from trimtab.steering.fingerprint import told
 
 _AGAIN = {"loop": "loop_again", "waste": "waste_again", "risk": "risk_again"}
 """The text for a pattern of each kind that goes on after it was said."""

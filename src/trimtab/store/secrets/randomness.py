@@ -1,6 +1,7 @@
 """Whether a text looks random: no word, name, date, version or path."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,10 +13,8 @@ _JOINS = r"[-_.~+/=:%]"
 _HEXADECIMAL = r"[0-9a-f]+|[0-9A-F]+"
 
 
-@lru_cache(maxsize=256)
-def compiled(pattern: str) -> re.Pattern[str]:
-    """When first needed: most processes handle a few events, and compiling takes longer."""
-    return re.compile(pattern)
+compiled: Callable[[str], re.Pattern[str]] = lru_cache(maxsize=256)(re.compile)
+"""When first needed: most processes handle a few events, and compiling takes longer."""
 
 
 def changes(value: str) -> int:

@@ -97,6 +97,12 @@ def of(connection: Connection, project: int, subject: str, subject_id: int) -> t
     return tuple(AuditEvent(*row) for row in connection.execute(query))
 
 
+def of_subject(connection: Connection, project: int, subject: str) -> tuple[AuditEvent, ...]:
+    """All that happened to records of one kind, the oldest first."""
+    query = select(*_COLUMNS).where(events.c.project_id == project, events.c.subject == subject).order_by(events.c.id)
+    return tuple(AuditEvent(*row) for row in connection.execute(query))
+
+
 def of_kind(connection: Connection, project: int, kind: str) -> tuple[AuditEvent, ...]:
     """All of a kind, the oldest first."""
     query = select(*_COLUMNS).where(events.c.project_id == project, events.c.kind == kind).order_by(events.c.id)

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Select, and_, func, select, union_all, update
+from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select, union_all, update
 
 from trimtab.model.json import dump
 from trimtab.model.work import AuditEvent, Claim, ProjectStatus, Task, TaskStatus, status_change
@@ -147,12 +147,6 @@ def showed_life(connection: Connection, project: int, agent: str, until: int) ->
     """The leases of all that an agent has at hand last at least until then. None becomes shorter."""
     mine = (tasks.c.project_id == project, tasks.c.lease_until < until, tasks.c.claimed_by == agent)
     connection.execute(update(tasks).where(*mine).values(lease_until=until))
-
-
-def leases(connection: Connection, project: int) -> int:
-    """A number that changes when any lease does: extending one is no event."""
-    query = select(func.coalesce(func.sum(tasks.c.lease_until), 0)).where(tasks.c.lease_until.is_not(None))
-    return int(connection.execute(query.where(tasks.c.project_id == project)).scalar_one())
 
 
 def held(connection: Connection, claim: Claim) -> Task | None:

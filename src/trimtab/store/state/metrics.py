@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from trimtab.model.work import Metric
 from trimtab.store.state.tables import metrics
 
+ALIVE_METRIC = "alive"
+"""Taken whenever an agent shows life."""
 _KEY = ("project_id", "subject", "name")
 
 
@@ -32,12 +34,6 @@ def of(connection: Connection, project: int, name: str, subjects: Iterable[str])
     query = select(metrics.c.subject, metrics.c.at)
     query = query.where(metrics.c.project_id == project, metrics.c.name == name, metrics.c.subject.in_(list(subjects)))
     return {str(subject): int(at) for subject, at in connection.execute(query)}
-
-
-def latest(connection: Connection, project: int, name: str) -> int:
-    """When one measure was last taken of anybody; 0 where it never was."""
-    query = select(func.coalesce(func.max(metrics.c.at), 0))
-    return int(connection.execute(query.where(metrics.c.project_id == project, metrics.c.name == name)).scalar_one())
 
 
 def since(connection: Connection, project: int, name: str, at: int) -> set[str]:

@@ -296,6 +296,12 @@ QUESTIONS: Repository[Question, QuestionStatus] = Repository(
 )
 
 
+def hold_project(connection: Connection, project: int) -> None:
+    """Until the transaction ends, nobody else changes what waits for what. SQLite has one writer anyway."""
+    key = tables.projects.c.id
+    connection.execute(select(key).where(key == project).with_for_update())
+
+
 def clones_of(connection: Connection, project: int) -> frozenset[str]:
     """The names of all clones in which there ever was work of a project."""
     clone = tables.workstreams.c.clone

@@ -390,6 +390,8 @@ leases = Table(
 def whole_metadata() -> MetaData:
     """With the indexes of some rows only, for whoever makes or compares the schema. Queries do without: naming
     PostgreSQL's part of an index loads its dialect, which takes longer than most commands."""
+    from trimtab.store.state.attempt_rows import attempts  # a table that only work that fails needs
+
     ready = text("status = 'pending' AND waits_for = 0")
     Index(
         "tasks_ready",
@@ -415,4 +417,4 @@ def whole_metadata() -> MetaData:
         sqlite_where=live,
         postgresql_where=live,
     )
-    return metadata
+    return attempts.metadata

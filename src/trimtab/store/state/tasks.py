@@ -1,7 +1,7 @@
 """Tasks: their numbers, their rows, and the steps that they take.
 
-Whoever changes which tasks are settled, or what needs what, first takes the project's lock (`hold`): the counts
-`waits_for` and `frees` of other tasks change with it. Claims do not take it.
+Whoever changes which tasks are settled, or what needs what, first takes the project's lock
+(`repositories.hold_project`): the counts `waits_for` and `frees` of other tasks change with it. Claims do not take it.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.work import SETTLED, AuditEvent, Task, TaskStatus, status_change
 from trimtab.model.work_steps import TASK_STEPS, ensure_may_become
 from trimtab.store.state import audit_log
-from trimtab.store.state.tables import dependencies, projects, tasks
+from trimtab.store.state.tables import dependencies, tasks
 
 COLUMNS: tuple[Column[Any], ...] = (
     tasks.c.id,
@@ -64,11 +64,6 @@ def place_of(number: str) -> str:
             remedy=f"Write such as 1.5.3: up to {DEEPEST} whole numbers of up to {_WIDTH} digits, with dots between.",
         )
     return ".".join(part.zfill(_WIDTH) for part in parts)
-
-
-def hold(connection: Connection, project: int) -> None:
-    """Until the transaction ends, nobody else changes what waits for what. SQLite has one writer anyway."""
-    connection.execute(select(projects.c.id).where(projects.c.id == project).with_for_update())
 
 
 def find(connection: Connection, project: int, number: str, *, held: bool = False) -> Task:

@@ -42,12 +42,39 @@ class FolderHere(Record):
         return path[len(self.root) + 1 :] if inside else self.env.user.shorten(path)
 
 
-def command_env() -> CommandEnv:
+def command_env(project: str | None = None) -> CommandEnv:
+    """`project` is the name that was typed. Outside of any project it says which one is meant, and the command acts as
+    if it were run in that one's folder."""
     try:
         here = os.getcwd()
     except FileNotFoundError:
         raise TrimtabError("the folder that you are in is gone", remedy="Change to a folder that exists.") from None
-    return CommandEnv(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
+    env = CommandEnv(user_of(dict(os.environ)), here, time.time_ns() // 1_000_000)
+    if project is None or opted_in(here, env.user.env) is not None:
+        return env
+    return env._replace(here=_named_project(project, env))
+
+
+def _named_project(name: str, env: CommandEnv) -> str:
+    """Of those that the user opted in: one in a folder of this name, the one right below the current folder first.
+    Raises TrimtabError."""
+    from trimtab.local.launcher import read as read_record
+
+    record = read_record(env.user)
+    found = [root for root in (record.projects if record else ()) if os.path.basename(root) == name]
+    below = os.path.join(env.here, name)
+    if below in found or len(found) == 1:
+        return below if below in found else found[0]
+    if found:
+        raise TrimtabError(
+            f"several projects are called {name}: {', '.join(map(env.user.shorten, found))}",
+            remedy="Change to the folder of the one that you mean.",
+        )
+    raise TrimtabError(
+        f"this folder is in no project that opted in, and none is called {name}",
+        where=env.here,
+        remedy="`trimtab init` opts in; or change to the folder of a project that has.",
+    )
 
 
 def folder_here() -> FolderHere:
@@ -59,9 +86,10 @@ def folder_here() -> FolderHere:
     return FolderHere(env, root, has_opted_in, host_of(env.user.env).settings_folder(env.user.env))
 
 
-def project_here() -> tuple[str, Mapping[str, str]]:
-    """Its folder, and the environment. Raises TrimtabError outside of a project that opted in."""
-    env = command_env()
+def project_here(project: str | None = None) -> tuple[str, Mapping[str, str]]:
+    """Its folder, and the environment. `project` as for `command_env`. Raises TrimtabError outside of a project that
+    opted in."""
+    env = command_env(project)
     root = opted_in(env.here, env.user.env)
     if root is None:
         raise TrimtabError(
@@ -78,12 +106,12 @@ def keeps_work(root: str, loaded: LoadedSettings) -> bool:
 
 
 @contextmanager
-def context_here(actor: str = PERSON) -> "Generator[Context]":
+def context_here(actor: str = PERSON, project: str | None = None) -> "Generator[Context]":
     """The work of the project at hand, as its sessions have last seen it too. What was changed is published to them at
-    the end."""
+    the end. `project` as for `command_env`."""
     from trimtab.app.context import open_context  # with it come the store's libraries
 
-    root, env = project_here()
+    root, env = project_here(project)
     with open_context(root, env, agent_named(actor), warn=lambda late: say(late, err=True)) as context:
         yield context
 

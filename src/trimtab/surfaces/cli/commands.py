@@ -15,6 +15,10 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.chat import command
         case "sessions":
             from trimtab.surfaces.cli.sessions import command
+        case "spend":
+            from trimtab.surfaces.cli.spend import command
+        case "receipt":
+            from trimtab.surfaces.cli.receipt import command
         case "start":
             from trimtab.surfaces.cli.project import start as command
         case "pause":
@@ -45,6 +49,10 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.priority import command
         case "replay":
             from trimtab.surfaces.cli.replay import command
+        case "archive":
+            from trimtab.surfaces.cli.archive import command
+        case "prune":
+            from trimtab.surfaces.cli.prune import command
         case "explain":
             from trimtab.surfaces.cli.explain import command
         case "wrong":
@@ -61,6 +69,10 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.behavior import command
         case "plan":
             from trimtab.surfaces.cli.plan import command
+        case "checkpoint" | "checkpoints":
+            from trimtab.surfaces.cli.checkpoint import command
+        case "restore":
+            from trimtab.surfaces.cli.restore_command import command
         case "undo":
             from trimtab.surfaces.cli.undo import command
         case "protect":
@@ -71,6 +83,8 @@ def import_command(name: str) -> click.Command:
             from trimtab.surfaces.cli.statusline import command
         case "config":
             from trimtab.surfaces.cli.config import command
+        case "diagnose":
+            from trimtab.surfaces.cli.diagnose import command
         case "doctor":
             from trimtab.surfaces.cli.doctor import command
         case "store":

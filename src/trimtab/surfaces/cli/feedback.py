@@ -40,7 +40,7 @@ def _feedback(verdict: Verdict, what: str, examples: str) -> click.Command:
 
 
 def _judge_decision(key: str, reason: str, now: int, *, as_json: bool) -> None:
-    from trimtab.app.decisions import judge_wrong  # with it come the store's libraries
+    from trimtab.app.priority import judge_wrong  # with it come the store's libraries
 
     found = do_here(PERSON, judge_wrong, key)
     if as_json:

@@ -24,6 +24,8 @@ Steers coding agents: the right nudge at the right moment, recorded with its rea
 Begin with `trimtab init` in a project. `trimtab doctor` says whether everything works.
 """
 
+_NAME_A_PROJECT = ("start", "pause", "resume", "stop")
+"""Commands with an argument that says which project is meant: there it is asked who may, and recorded."""
 _NOT_THE_USER = "trimtab.not_the_user"
 _DOING = frozenset(command.words for deed in DEEDS for command in deed.commands)
 _EXAMPLES = re.compile(r"\n\n( *)Examples:")
@@ -102,7 +104,8 @@ def _ensure_may_do(context: click.Context, deed: Deed, invocation: Invocation) -
     from trimtab.authority.may import DeedRefused, DeedRequest, ensure_may  # most commands anybody may run
     from trimtab.surfaces.cli.command_env import command_env
 
-    env = command_env()
+    named = context.params.get("name") if context.info_name in _NAME_A_PROJECT else None
+    env = command_env(named)
     asking = DeedRequest(env.user.env, env.here, invocation.words, invocation.caller)
     try:
         caller = ensure_may(deed, asking)

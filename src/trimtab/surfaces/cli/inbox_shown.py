@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trimtab.app.questions import AnswerResult, QuestionDetail, QuestionList, QuestionView
 from trimtab.model.agents import PERSON, called
 from trimtab.model.json import JSON, dump, each
-from trimtab.model.questions import OPEN, QuestionStatus
+from trimtab.model.questions import OPEN, QuestionSource, QuestionStatus
 from trimtab.surfaces.cli.output import ago, day, pairs, plural, say, say_text, say_wrapped, table
 
 _FIRST_WORDS = 60
@@ -81,6 +81,8 @@ def _plain(value: JSON) -> str:
 
 def say_answered(question: QuestionView) -> None:
     to = "" if question.asker == PERSON else f" {question.asker} gets it at its next event."
+    if question.source is QuestionSource.RETRY:
+        to = " That is carried out."  # with the answer, by nobody else
     say_wrapped(f"Question {question.question} is answered: {question.answer}.{to}")
 
 

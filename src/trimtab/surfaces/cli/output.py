@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trimtab.model.record import Record
 
 # In a pipe there is no width, and a table that is cut to a guess is useless to `grep`.
+_PATCH_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 _WIDE = 200
 _NO_BREAK = "\0"
 
@@ -108,6 +109,17 @@ def say_text(text: str, indent: int = 0) -> None:
                 say_wrapped(line, indent)
         elif lines:
             say_wrapped(" ".join(line.strip() for line in lines), indent)
+
+
+def show_patch(shown: bytes) -> None:
+    """In a pipe byte by byte, so that `git apply` can take it; on a terminal as text in our own colours."""
+    if not sys.stdout.isatty():
+        import click
+
+        click.echo(shown, nl=False)
+        return
+    for line in shown.decode("utf-8", "replace").split("\n"):
+        say(line, style=_PATCH_STYLES.get(line[:1], ""))
 
 
 def say_paged(text: str) -> None:

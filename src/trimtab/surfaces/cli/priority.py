@@ -2,7 +2,7 @@
 
 import click
 
-from trimtab.app import decisions
+from trimtab.app import priority
 from trimtab.model.agents import PERSON
 from trimtab.model.decisions import ProposedDecision
 from trimtab.surfaces.cli.command_env import do_here
@@ -75,7 +75,7 @@ def score(
       trimtab priority score --command "git push --force origin main" "Push the rebased branch"
     """
     decision = ProposedDecision(" ".join(words), kind, line, task, spend, blocks, files, reversible)
-    found = do_here(actor, decisions.score_priority, decision)
+    found = do_here(actor, priority.score_priority, decision)
     if as_json:
         print_json(found)
         return
@@ -97,7 +97,7 @@ def patterns(as_json: bool) -> None:
       trimtab priority patterns
       trimtab priority patterns --json
     """
-    found = do_here(PERSON, decisions.patterns)
+    found = do_here(PERSON, priority.patterns)
     if as_json:
         print_json(found)
         return

@@ -3,13 +3,13 @@
 import click
 
 from trimtab.app import projects, workstreams
-from trimtab.app.projects import ProjectView, StoppedWorkstream, stopped_view
+from trimtab.app.projects import ProjectView, ResumedProject, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import called
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
-from trimtab.surfaces.cli.output import print_json, say, say_wrapped
+from trimtab.surfaces.cli.output import moment, print_json, say, say_wrapped
 
 _WHY = click.option("--reason", "why", default="", metavar="TEXT", help="Why: kept, and shown to whoever it concerns.")
 _NAME = click.argument("name", metavar="[PROJECT]", required=False)
@@ -22,13 +22,13 @@ _NAME = click.argument("name", metavar="[PROJECT]", required=False)
 def start(name: str | None, actor: str, as_json: bool) -> None:
     """Start the project's work, or go on after a pause or a stop.
 
-    Giving its name makes sure that it is the one that is meant.
+    Giving its name makes sure that it is the one that is meant; outside of any project, it says which one is.
 
     Examples:
       trimtab start
       trimtab start engine --json
     """
-    with context_here(actor) as context:
+    with context_here(actor, name) as context:
         _tell(projects.start(context, name), "", as_json)
 
 
@@ -38,7 +38,10 @@ def start(name: str | None, actor: str, as_json: bool) -> None:
 @AS
 @json_option("a sentence")
 def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
-    """Go on after a pause or a stop: with the project, or with one workstream.
+    """Go on after a pause, a stop or a crash: with the project, or with one workstream.
+
+    It says where the project was: which steps were cut off and how far they were, what is different from what was
+    recorded, as git shows it, and the last checkpoint. Then it goes on.
 
     WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them, or the number of
     its task. The project's own name means the project.
@@ -47,7 +50,7 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
       trimtab resume
       trimtab resume worker-1/task-1.5.3
     """
-    with context_here(actor) as context:
+    with context_here(actor, name) as context:
         is_project = projects.is_here(context, name)
         found = projects.resume(context) if is_project else stopped_view(workstreams.resume(context, str(name), why))
     _tell(found, "may go on: whoever works there learns it at the next event", as_json)
@@ -64,7 +67,7 @@ def pause(name: str | None, why: str, actor: str, as_json: bool) -> None:
     Examples:
       trimtab pause --reason "the release is frozen"
     """
-    with context_here(actor) as context:
+    with context_here(actor, name) as context:
         _tell(projects.pause(context, name, why), "", as_json)
 
 
@@ -86,7 +89,7 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
       trimtab stop 3 --reason "wrong direction"
       trimtab stop worker-1/task-1.5.3
     """
-    with context_here(actor) as context:
+    with context_here(actor, name) as context:
         is_project = projects.is_here(context, name)
         found = projects.stop(context, why) if is_project else stopped_view(workstreams.stop(context, str(name), why))
     _tell(found, "is told to stop at its next event", as_json)
@@ -124,11 +127,27 @@ def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) 
         say_wrapped(f"The records look like phase {found.shown_phase}, {shown}: {found.shown_evidence}.")
 
 
-def _tell(found: ProjectView | StoppedWorkstream, of_workstream: str, as_json: bool) -> None:
+def _tell(found: ProjectView | ResumedProject | StoppedWorkstream, of_workstream: str, as_json: bool) -> None:
     if as_json:
         print_json(found)
-    elif isinstance(found, ProjectView):
+    elif not isinstance(found, StoppedWorkstream):
+        if isinstance(found, ResumedProject):
+            _tell_where_it_was(found)
         because = f": {found.halt.reason}" if found.halt and found.halt.reason else ""
         say_wrapped(f"The project {found.name} is {found.status.value}{because}.")
     else:
         say_wrapped(f"Workstream {found.workstream}, {found.branch}, {of_workstream}.")
+
+
+def _tell_where_it_was(found: ResumedProject) -> None:
+    for step in found.cut_off:
+        task = f"task {step.task}: " if step.task else ""
+        say_wrapped(f"{task}{step.what}, {moment(step.saved_at)}.")
+    for begun in found.interrupted:
+        say_wrapped(f"Interrupted: {begun}.")
+    for difference in found.different:
+        say_wrapped(f"Different from the records: {difference}.")
+    for done in found.put_right:
+        say_wrapped(f"Put right: {done}.")
+    if found.last_checkpoint and (found.cut_off or found.interrupted):
+        say(f"The last checkpoint is {found.last_checkpoint}.")

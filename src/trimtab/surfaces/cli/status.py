@@ -89,7 +89,7 @@ class Activity(Record):
 def command(name: str | None, as_json: bool, everything: bool) -> None:
     """Show what waits for you, the progress of the work, and what Trimtab does here.
 
-    Giving the project's name makes sure that it is the one that is meant.
+    Giving the project's name makes sure that it is the one that is meant; outside of any project, it says which one is.
 
     Examples:
       trimtab status
@@ -100,11 +100,11 @@ def command(name: str | None, as_json: bool, everything: bool) -> None:
     if everything:
         from trimtab.app import projects  # the store's libraries take longer to load than the rest
 
-        with context_here() as context:
+        with context_here(project=name) as context:
             projects.ensure_here(context, name)
             print_json(projects.dump_all(context))
         return
-    env = command_env()
+    env = command_env(name)
     if name is None and opted_in(env.here, env.user.env) is None:
         if as_json:
             print_json({"project": None})

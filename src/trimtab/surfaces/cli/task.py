@@ -8,6 +8,7 @@ from trimtab.app import tasks
 from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
 from trimtab.model.agents import called
 from trimtab.model.work import SETTLED, TaskStatus
+from trimtab.surfaces.cli.attempts_shown import attempts, say_failed
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
@@ -24,7 +25,7 @@ _ASSIGNEE = click.option("--assignee", help="Only for this agent.")
 
 @click.group("task")
 def command() -> None:
-    """Queue work: add, order, take and finish tasks.
+    """Queue work: add, order, claim and finish tasks.
 
     Tasks have numbers such as 1.5.3. One is ready when all that it needs is completed or cancelled. They are kept in
     state.db beside the journal, or in a team's PostgreSQL (`trimtab config set store.url …`).
@@ -186,6 +187,35 @@ def needs(number: str, others: tuple[str, ...], remove: bool, actor: str, as_jso
     tell(task, f"waits for {waits}", as_json)
 
 
+command.add_command(attempts)
+
+
+@command.command("fail")
+@click.argument("number")
+@click.option("--error", default="", metavar="TEXT", help="The error with which the attempt failed.")
+@click.option("--reason", "why", default="", metavar="TEXT", help="Without an error: why it cannot be done at all.")
+@AS
+@click.option("--force", is_flag=True, help="Also if another one has it.")
+@_JSON
+def fail(number: str, error: str, why: str, actor: str, force: bool, as_json: bool) -> None:
+    """Say that an attempt at a task failed, with its --error: it is tried again, with less, with a diagnosis, and at
+    last you are asked. `trimtab task attempts` shows what was tried.
+
+    Without an error the task itself has failed, and what waits for it goes on waiting.
+
+    Examples:
+      trimtab task fail 1.5.3 --error "ImportError: no module named engine" --as worker-1
+      trimtab task fail 1.5.3 --reason "the vendor has no such interface"
+    """
+    if error:
+        from trimtab.app import retries  # most tasks have not failed
+
+        say_failed(do_here(actor, retries.fail, number, error, force=force), as_json)
+    else:
+        task = do_here(actor, tasks.move, number, TaskStatus.FAILED, reason=why, force=force, again=force)
+        tell(task, in_words(task.status.value), as_json)
+
+
 def _step(name: str, then: TaskStatus, help: str) -> None:
     @command.command(name, help=f"{help}\n\nExamples:\n  trimtab task {name} 1.5.3")
     @click.argument("number")
@@ -204,7 +234,6 @@ def _step(name: str, then: TaskStatus, help: str) -> None:
 _step("done", TaskStatus.COMPLETED, "Say that a task is completed: what waits for it may begin.")
 _step("block", TaskStatus.BLOCKED, "Say that a task cannot go on, and for which --reason.")
 _step("release", TaskStatus.PENDING, "Give a task back: also one that was blocked, failed or ended.")
-_step("fail", TaskStatus.FAILED, "Say that a task failed: what waits for it goes on waiting.")
 _step("cancel", TaskStatus.CANCELLED, "Drop a task: what waits for it no longer does.")
 
 

@@ -8,6 +8,7 @@ from trimtab.app import tasks
 from trimtab.app.tasks import STATUSES, TaskDetail, TaskView
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import PERSON
+from trimtab.model.attempts import AttemptStatus
 from trimtab.model.work import SETTLED, TaskStatus
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
@@ -155,6 +156,15 @@ def _none(*, asked: bool, everything: bool) -> str:
     return "No task is open. `trimtab task add TITLE` adds one; `trimtab task list --all` shows what is settled."
 
 
+def _tried(found: TaskDetail) -> str:
+    failed = sum(attempt.status is AttemptStatus.FAILED for attempt in found.attempts)
+    if not failed:
+        return ""
+    last = found.attempts[-1]
+    then = f"; {last.approach.value}, {last.status.value}" if last.status is not AttemptStatus.FAILED else ""
+    return f"{failed} failed{then} (`trimtab task attempts {found.task.number}`)"
+
+
 def _show(found: TaskDetail) -> None:
     task = found.task
     say(f"{task.number} {task.title}", style="bold")
@@ -170,6 +180,7 @@ def _show(found: TaskDetail) -> None:
             ("estimate", f"{task.estimate_minutes} min" if task.estimate_minutes is not None else ""),
             ("needs", ", ".join(f"{number} ({found.statuses[number]})" for number in found.needs)),
             ("needed by", ", ".join(f"{number} ({found.statuses[number]})" for number in found.needed_by)),
+            ("attempts", _tried(found)),
             ("from", task.source),
             ("added", day(task.created_at)),
         ]

@@ -2,7 +2,6 @@
 
 import os
 import shlex
-import sys
 from collections import Counter
 from collections.abc import Sequence
 
@@ -14,7 +13,7 @@ from trimtab.model.json import Obj
 from trimtab.model.record import Record
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import Shapes, json_option
-from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table, working
+from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, show_patch, table, working
 from trimtab.undo import Snapshot, SnapshotLimits
 from trimtab.undo import take as take_snapshot
 from trimtab.undo.expiry import forget as forget_refs
@@ -58,7 +57,6 @@ SHAPES: Shapes = {
 }
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
-_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 _SHOWN = 20
 _NOT_OPTED_IN = "Trimtab is not set up for this folder, so no snapshots are taken here: `trimtab init` sets it up."
 
@@ -66,15 +64,6 @@ _NOT_OPTED_IN = "Trimtab is not set up for this folder, so no snapshots are take
 class _Here(Record):
     env: CommandEnv
     limits: SnapshotLimits
-
-
-def _show_patch(shown: bytes) -> None:
-    """In a pipe byte by byte, so that `git apply` can take it; on a terminal as text in our own colours."""
-    if not sys.stdout.isatty():
-        click.echo(shown, nl=False)
-        return
-    for line in shown.decode("utf-8", "replace").split("\n"):
-        say(line, style=_STYLES.get(line[:1], ""))
 
 
 def _here() -> _Here:
@@ -196,7 +185,7 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
     if not (names or as_json):
         with working("comparing"):
             shown = patch(here.env.here, id, paths, limits=here.limits, here=here.env.here)
-        _show_patch(shown)
+        show_patch(shown)
         return
     with working("comparing"):
         found = compare(here.env.here, id, paths, limits=here.limits, here=here.env.here)

@@ -75,6 +75,10 @@ def _say_started(started: StartedView, actor: str) -> None:
             say_wrapped(f"It was sent back: `trimtab merge show {before.merge_request}` says why.")
         if before.left:
             say_wrapped(f"What was not committed there is still in {before.path}: {before.left}.")
+    if started.attempt is not None:
+        from trimtab.surfaces.cli.attempts_shown import say_brief  # most tasks have not failed
+
+        say_brief(started.attempt)
     for note in started.notes:
         say_wrapped(note, style="yellow")
     if started.conflicts:

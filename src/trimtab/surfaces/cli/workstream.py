@@ -34,14 +34,15 @@ SHAPES: Shapes = {
     "path": "/home/ada/engine/.trimtab/workstreams/worker-2-backend",
     "rescue": "refs/trimtab/rescue/worker-2-backend/20260131T090000.000000Z-9fceb02d", "left": "", "merge_request": 0
   },
-  "conflicts": [], "notes": []
+  "conflicts": [], "notes": [], "attempt": null
 }
 """,
         "`is_new` is false where it was there already. `submodules` are folders that stay empty until"
         " `git submodule update --init` is run there. `continues` is whose work it goes on with, null where it was"
         " begun anew: `rescue` keeps what was not committed there, and `left` says why that is not in the new folder;"
         " `merge_request` is one that was sent back, or 0. `conflicts` are files in which what is committed"
-        " conflicts with the main branch. `notes` say what is missing in it because only another clone has it.",
+        " conflicts with the main branch. `notes` say what is missing in it because only another clone has it."
+        " `attempt` says what is different where attempts at the task have failed.",
     ),
     "list": (
         """\

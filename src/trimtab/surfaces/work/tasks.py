@@ -113,8 +113,12 @@ def _nothing(at: ToolContext, role: str, why: str) -> ToolResult:
 def _taken(at: ToolContext, claim: ClaimView) -> ToolResult:
     if claim.task is None:
         return _nothing(at, claim.role, claim.why)
+    if claim.attempt is not None:
+        from trimtab.surfaces.work import task_retries  # most tasks have not failed
+
+        return task_retries.taken(at, claim.task, claim.attempt)
     said = at.say("task_taken", task=claim.task.number, until=moment(claim.lease_until))
-    return reply(said, **{**as_json(claim), "task": task_told(claim.task)})
+    return reply(said, **brief({**as_json(claim), "task": task_told(claim.task)}))
 
 
 def _add(at: ToolContext, arguments: Obj) -> ToolResult:
@@ -172,6 +176,27 @@ def _step(then: TaskStatus, said: str = "") -> Answer:
     return answer
 
 
+def _fail(at: ToolContext, arguments: Obj) -> ToolResult:
+    """With an error an attempt has failed; with a reason alone, the task cannot be done at all."""
+    if not text(arguments.get("error")):
+        return _step(TaskStatus.FAILED)(at, arguments)
+    from trimtab.surfaces.work import task_retries
+
+    return task_retries.fail(at, arguments)
+
+
+def _attempts(at: ToolContext, arguments: Obj) -> ToolResult:
+    from trimtab.surfaces.work import task_retries
+
+    return task_retries.attempts(at, arguments)
+
+
+def _diagnose(at: ToolContext, arguments: Obj) -> ToolResult:
+    from trimtab.surfaces.work import task_retries
+
+    return task_retries.diagnose(at, arguments)
+
+
 def _edit(at: ToolContext, arguments: Obj) -> ToolResult:
     change = Edit(
         given_text(arguments, "title"),
@@ -210,7 +235,9 @@ _ANSWERS: Mapping[str, Answer] = {
     "release": _step(TaskStatus.PENDING),
     "done": _step(TaskStatus.COMPLETED, "task_finished"),
     "block": _step(TaskStatus.BLOCKED, "task_blocked"),
-    "fail": _step(TaskStatus.FAILED),
+    "fail": _fail,
+    "attempts": _attempts,
+    "diagnose": _diagnose,
     "edit": _edit,
     "needs": _needs,
     "cancel": _step(TaskStatus.CANCELLED),

@@ -39,7 +39,11 @@ def _work(at: ToolContext, arguments: Obj) -> ToolResult:
     view = workstreams.work(at.context, *(text(arguments.get(name)) for name in ("task", "topic", "base", "role")))
     if view.started is None:
         return reply(at.say("nothing_ready"), **work_json(view))
-    made, before = view.started.created, view.started.continues
+    made, before, attempt = view.started.created, view.started.continues, view.started.attempt
+    if attempt is not None and attempt.is_simplified:
+        from trimtab.surfaces.work import task_retries  # most tasks have not failed
+
+        return task_retries.begun(at, view.started, attempt)
     said = at.say("work_begun", folder=made.path, task=view.started.task.number)
     if before is not None:
         said = " ".join((said, at.say("work_continued", agent=before.agent, branch=before.branch)))
@@ -51,6 +55,10 @@ def _work(at: ToolContext, arguments: Obj) -> ToolResult:
     if view.started.conflicts:
         files = ", ".join(view.started.conflicts)
         said = " ".join((said, at.say("work_conflicts", into=view.started.into, files=files)))
+    if attempt is not None:
+        from trimtab.surfaces.work import task_retries
+
+        said = " ".join((said, task_retries.said_of(at, view.started.task.number, attempt)))
     return reply(said, **{**work_json(view), "task": task_told(task_view(view.started.task)), "folder": made.path})
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from support.calling_agent import Agent
-from trimtab.steering.behavior.fingerprint import gist
+from trimtab.steering.fingerprint import gist
 from trimtab.store import ledger
 
 GENERAL = ("edits-refused", "in-vain", "looking-again", "same-answer")

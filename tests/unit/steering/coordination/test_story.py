@@ -7,7 +7,7 @@ import pytest
 
 from support.crew import MINUTE, Crew, Member, commits, notice
 from support.rig import context
-from trimtab.coordinator.merge_requests import decisions, submission
+from trimtab.coordinator.merge_requests import request_decisions, submission
 from trimtab.coordinator.publishing import publish
 from trimtab.coordinator.reviews import review_records
 from trimtab.coordinator.reviews.rounds import settle
@@ -76,7 +76,7 @@ def test_from_the_first_commit_to_the_decision(crew: Crew) -> None:
     publish(crew.work)
     assert f"`trimtab merge approve {request.id}`" in notice(main.ends())
 
-    decisions.approve(crew.work, request.id, USER)
+    request_decisions.approve(crew.work, request.id, USER)
     crew.exchange()
     assert unread(crew) == 0
     assert main.runs() == "" and notice(main.ends()) == ""
@@ -88,7 +88,7 @@ def test_what_the_coordinator_wants_revised_reaches_the_author(crew: Crew) -> No
     commits(stream, "a.py", "A = 1\n")
     request = turned_in(crew, stream)
     reviewed(crew, request.id, reviewer, 9)
-    decisions.revise(crew.work, request.id, USER, "Name it better.")
+    request_decisions.revise(crew.work, request.id, USER, "Name it better.")
     publish(crew.work)
     assert "Name it better." in worker.runs()
 

@@ -153,8 +153,8 @@ def on_a_terminal(
         said = b""
         deadline = time.monotonic() + PATIENCE_S
         if when_asked is not None:
-            while asks not in said and time.monotonic() < deadline:
-                said += os.read(ours, 4096)
+            while asks not in said and time.monotonic() < deadline and (part := _read(ours)):
+                said += part
             when_asked(process, ours)
         while part := _read(ours):
             said += part

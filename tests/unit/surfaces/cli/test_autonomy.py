@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from trimtab.app import decisions, questions
+from trimtab.app import priority, questions
 from trimtab.app.context import Context, open_context
 from trimtab.coordinator.questions import question_records
 from trimtab.install.footprint import Owner, UninstallScope, find
@@ -64,28 +64,28 @@ def test_answers_are_counted_by_kind_and_say_what_is_waved_through(desk: Desk, c
 
 def test_a_decision_of_such_a_kind_is_asked_one_step_less_and_says_so(desk: Desk, context: Context):
     decision = ProposedDecision("Fix it?", "test_failure", reversible=True)
-    before = decisions.score_priority(context, decision)
+    before = priority.score_priority(context, decision)
     taken(context, 8)
-    after = decisions.score_priority(context, decision)
+    after = priority.score_priority(context, decision)
     assert (before.level, before.interruption, before.lowered) == (after.level, Interruption.ASYNC, "")
     assert after.interruption is Interruption.BYPASS
     assert after.lowered == "You waved 8 of 8 test failures through; not asked this time."
-    assert decisions.level_of(context, decision, guard=True)[0].lowered == ""
+    assert priority.level_of(context, decision, guard=True)[0].lowered == ""
 
 
 def test_what_is_grave_by_its_words_is_another_matter_whatever_it_is_called(context: Context):
     taken(context, 16)
     grave = ProposedDecision("Switch the data model, and drop support for the old one?", "test_failure")
-    assert decisions.score_priority(context, grave).lowered == ""
+    assert priority.score_priority(context, grave).lowered == ""
 
 
 def test_what_was_not_asked_and_is_called_wrong_brings_the_question_back(desk: Desk, context: Context):
     decision = ProposedDecision("Fix it?", "test_failure", reversible=True)
     taken(context, 8)
-    passed = decisions.score_priority(context, decision)
+    passed = priority.score_priority(context, decision)
     assert passed.lowered and outcomes(desk)[-1] == "default"
-    decisions.judge_wrong(context, passed.decision)
-    assert outcomes(desk)[-1] == "wrong" and decisions.score_priority(context, decision).lowered == ""
+    priority.judge_wrong(context, passed.decision)
+    assert outcomes(desk)[-1] == "wrong" and priority.score_priority(context, decision).lowered == ""
 
 
 def test_rows_of_one_kind_are_listed(desk: Desk, context: Context):

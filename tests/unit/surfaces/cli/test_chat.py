@@ -99,7 +99,7 @@ def test_a_project_without_tasks_says_so(nobody_s_home: Path, desk: Desk, tmp_pa
         ("what is stuck", "Most in the way is task 2 (Build-hull); depending on it: 1 task."),
         ("what changed since yesterday", "Done since yesterday: task 1 (Lay-keel) finished, 4 tasks added."),
         ("what did you steer", "Trimtab has not intervened in the last 24 hours."),
-        ("what did it cost", "I cannot name a sum of money."),
+        ("what did it cost", "`trimtab receipt` what came of it."),
         ("what do you need from me", "Nothing waits for you."),
         ("what waits longest", "It waits for somebody to unblock it (no-timber)."),
         ("what is next", "No task is ready to be taken."),

@@ -13,7 +13,7 @@ from support.own_processes import at_work, await_end
 from support.repositories import Repo
 from support.waiting import wait_until
 from trimtab.coordinator.workflows import background
-from trimtab.local.watched_process import take_up_no_more
+from trimtab.local.own_process import take_up_no_more
 from unit.surfaces.cli.desk import Desk
 from unit.surfaces.cli.test_review import BRANCH, ok, repo
 

@@ -26,6 +26,7 @@ SHOWN = {
     "init": ["init", "--yes", "--json"],
     "status": ["status", "--json"],
     "chat": ["chat", "--json"],
+    "receipt": ["receipt", "--json"],
     "explain": ["explain", "g-1", "--json"],
     "journal": ["journal", "prune", "--json"],
     "doctor": ["doctor", "--json"],

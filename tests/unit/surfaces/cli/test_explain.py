@@ -202,7 +202,7 @@ def test_status_outside_a_project_says_that_nothing_happens(desk: Desk) -> None:
     assert desk.run("status", "--json").json() == {"project": None}
     for words in ((), ("--json",)):
         refused = desk.run("status", "engine", *words)
-        assert (refused.code, refused.out) == (1, "") and "there is no project here" in refused.err
+        assert (refused.code, refused.out) == (1, "") and "in no project that opted in" in refused.err
 
 
 def test_status_is_short_and_tells_the_essentials(desk: Desk) -> None:

@@ -96,7 +96,7 @@ def test_without_a_home_it_says_so(desk: Desk, home: str) -> None:
 BROKEN = """
 import sys
 from trimtab.surfaces.cli import main, status
-def broken(): raise RuntimeError("the mast broke: postgres://ada:secret@host/db")
+def broken(*_): raise RuntimeError("the mast broke: postgres://ada:secret@host/db")
 status.command_env = broken
 sys.exit(main.main(["status"]))
 """

@@ -182,6 +182,8 @@ def test_a_slip_in_a_command_s_name_is_answered_with_the_name_in_every_group(des
         name = max(names, key=len)
         for slip in (name + name[-1], name[:-1]):
             ran = desk.run(*path, slip)
+            if slip in names:
+                continue  # `checkpoints` without its end is a command too
             assert ran.code == 1 and re.search(rf"did you mean.*\b{name}\b", ran.err, re.I), (path, slip, ran.err)
     assert "Did you mean `undo`?" in desk.run("undoo").err
 

@@ -31,7 +31,7 @@ IN_NAMES = HOSTILE.replace("/", "").replace("\r", "")
 READING = frozenset(
     """
     status list show stats tree lint match alerts history patterns directives memory doctor explain refresh get why
-    export consistency next queue rescue classify phase inbox
+    export consistency next queue rescue classify phase inbox receipt
     """.split()  # noqa: SIM905
 )
 

@@ -129,11 +129,14 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "ask_question",
         "answer_question",
         "inbox",
+        "checkpoint",
         "score_priority",
+        "continuous_prune",
     ]
     fixed = client.ask("resources/list")["result"]["resources"]
     templates = client.ask("resources/templates/list")["result"]["resourceTemplates"]
     assert {one["uri"] for one in fixed} == {
+        "archive://latest",
         "behavior://patterns/all",
         "behavior://alerts/active",
         "behavior://alerts/current",
@@ -143,7 +146,8 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "work://user_input_queue",
         "work://sessions",
     }
-    assert [one["uriTemplate"] for one in templates] == ["behavior://patterns/{id}"]
+    archive = ["archive://{id}", "archive://search/{query}"]
+    assert sorted(one["uriTemplate"] for one in templates) == sorted([*archive, "behavior://patterns/{id}"])
 
 
 def test_nothing_is_offered_where_nobody_has_opted_in(tmp_path: Path) -> None:

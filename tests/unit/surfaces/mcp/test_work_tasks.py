@@ -11,7 +11,7 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.json import Obj, obj, text
 from trimtab.runtime.auto_allow import PERMITS
-from trimtab.surfaces import behavior_tools, plan_tools, work_actions, work_tools
+from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_actions, work_tools
 from trimtab.surfaces.work.tasks import queue_told, state_told
 from unit.surfaces.mcp.team import OWN, Team, answer, team_in
 
@@ -53,6 +53,7 @@ def test_a_worker_changes_what_it_holds_and_the_coordinator_changes_the_rest(tea
     assert "cannot cancel a task: it is a worker" in worker.refused("task", action="cancel", task="1")
     for refused in ("done", "release"):
         assert "is with worker-ab12" in other.refused("task", action=refused, task="1")
+    assert "is with worker-ab12" in other.refused("task", action="fail", task="1", error="ImportError: engine")
     assert "with worker-ab12" in other.refused("task", action="claim", task="1")
     main.call("task", action="release", task="1", reason="not yet")
     main.call("task", action="edit", task="1", assignee="worker-cd34")
@@ -62,6 +63,19 @@ def test_a_worker_changes_what_it_holds_and_the_coordinator_changes_the_rest(tea
     assert main.call("task", action="cancel", task="1")["task"]["status"] == "cancelled"
     history = [one["kind"] for one in main.call("task", action="show", task="1")["history"]]
     assert history[0] == "task.added" and history[-1] == "task.cancelled"
+
+
+def test_an_attempt_that_a_coordinator_calls_failed_is_told_as_its_word(team: Team) -> None:
+    worker, main = team.member("worker", "ab12"), team.main
+    main.call("task", action="add", title="Write the parser")
+    worker.call("task", action="claim", task="1")
+    log = "building\n" * 2_000
+    failed = main.call("task", action="fail", task="1", error=f"{log}ValueError: REAL CAUSE")
+    assert failed["failed"]["agent"] == "worker-ab12"
+    [attempt, _] = main.call("task", action="attempts", task="1")["attempts"]
+    assert attempt["error"].endswith("ValueError: REAL CAUSE")
+    back = main.call("task", action="show", task="1")["history"][-1]
+    assert (back["kind"], back["by"]) == ("task.pending", "main-s1")
 
 
 def test_tasks_that_would_wait_for_each_other_are_refused_with_the_cycle(team: Team) -> None:
@@ -299,7 +313,7 @@ def test_a_command_of_ours_that_only_reads_is_not_asked_about(tmp_path: Path, co
 
 
 def test_what_is_permitted_and_what_has_actions_is_offered() -> None:
-    offered = {one.name for one in (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS)}
+    offered = {one.name for one in (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS, *archive_tools.TOOLS)}
     assert set(PERMITS) <= offered and set(work_actions.ACTIONS) <= offered
     for name, actions in work_actions.ACTIONS.items():
         schema = next(one.input_schema for one in work_tools.TOOLS if one.name == name)
