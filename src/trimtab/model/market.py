@@ -174,9 +174,10 @@ class Capability(Record):
 
 
 class LockedPlugin(Record):
-    """A plugin in `trimtab.lock`. `digest` is over all of its files; `capabilities` is what it could do when that was
-    agreed to, a line each. `is_direct`: asked for by name, not only needed by another one, of which `needs` has
-    the ids."""
+    """A plugin in `trimtab.lock`. `digest` is over all of its files, of which `files` has the single ones by path;
+    `capabilities` is what it could do when that was agreed to, a line each. `is_direct`: asked for by name, not only
+    needed by another one, of which `needs` has the ids. `source_kind` and `source_location` say where the source is,
+    for machines that do not know it yet."""
 
     name: str
     source: str
@@ -188,7 +189,19 @@ class LockedPlugin(Record):
     is_direct: bool
     needs: tuple[str, ...] = ()
     capabilities: tuple[str, ...] = ()
+    files: Mapping[str, str] = {}
+    source_kind: SourceKind = SourceKind.FOLDER
+    source_location: str = ""
 
     @property
     def id(self) -> str:
         return f"{self.name}@{self.source}"
+
+
+class Lock(Record):
+    """Ordered by id."""
+
+    plugins: tuple[LockedPlugin, ...] = ()
+
+    def get(self, id: str) -> LockedPlugin | None:
+        return next((plugin for plugin in self.plugins if plugin.id == id), None)
