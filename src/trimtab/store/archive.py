@@ -1,21 +1,14 @@
 """The archive: what was dropped from agents' contexts, in full text that can be searched. A file of its own beside the
 journal, because it holds long texts and no decision reads it."""
 
-import os
 import re
-import sqlite3
-import stat
-import time
-from collections.abc import Callable, Iterable, Sequence
-from shlex import quote
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from trimtab.model.archive import ArchiveEntry
 from trimtab.model.record import Record
 from trimtab.store.codec import clip, storable
-from trimtab.store.journal_file import REMEDIES, Unusable, Why, unusable
-from trimtab.store.private_database import BESIDE, is_sound, making, set_aside
-from trimtab.store.private_file import make_private_folder
+from trimtab.store.private_database import BESIDE
+from trimtab.store.private_store import PrivateStore, StoreSchema
 from trimtab.store.pruning import DAY_MS, size_of
 from trimtab.store.redact import redact
 
@@ -24,7 +17,6 @@ FILES = tuple(f"{FILE}{ending}" for ending in (*BESIDE, ".lock", ".broken-*"))
 LONGEST = 400_000
 """Characters of one entry; of a longer text, the beginning and the end."""
 
-_BUSY_S = 5.0
 _EXCERPT = 16
 _SHARE = 20
 """Of a file that is too large, this part of the oldest entries goes at a time."""
@@ -46,8 +38,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 VERSION = len(MIGRATIONS)
+SCHEMA = StoreSchema(
+    "archive",
+    "nothing was archived here yet",
+    "it fills when a context is compacted",
+    "what is archived next begins a new one",
+    MIGRATIONS,
+    ("archived", "archived_words"),
+)
 
-_TABLES = ("archived", "archived_words")
 _COLUMNS = ", ".join(ArchiveEntry._fields)
 _WITHOUT_TEXT = ", ".join(f"archived.{field}" for field in ArchiveEntry._fields[:-1])
 _WORD = re.compile(r"\w+", re.UNICODE)
@@ -60,22 +59,10 @@ class ArchiveHit(Record):
     excerpt: str
 
 
-class Archive:
-    """Of one project. Raises Unusable where the file cannot be used, also where there is none and it may not be
-    made. Where it may, a file that turns out to be damaged when it is written is set aside for a new one."""
+class Archive(PrivateStore):
+    """Of one project."""
 
-    def __init__(self, path: str, *, make: bool = False) -> None:
-        self.path = path
-        self._may_make = make
-        if make and _version_at(path) < VERSION:
-            _make(path)
-        self._db = _connect(path)
-
-    def __enter__(self) -> "Archive":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._db.close()
+    SCHEMA = SCHEMA
 
     def put(self, entries: Iterable[ArchiveEntry], now: int) -> int:
         """How many were not there yet. Secrets are taken out before anything is written."""
@@ -127,31 +114,6 @@ class Archive:
     def count(self) -> int:
         return self._read("SELECT count(*) FROM archived")[0][0]
 
-    def _read(self, query: str, *values: str | int) -> list[Any]:
-        given = [storable(value) if isinstance(value, str) else value for value in values]
-        try:
-            return self._db.execute(query, given).fetchall()
-        except sqlite3.Error as error:
-            raise _unusable(error, self.path) from error
-
-    def _write(self, deed: Callable[[], int]) -> int:
-        """Once more on a new file, where this one is damaged."""
-        try:
-            return self._attempt(deed)
-        except Unusable as error:
-            if error.why is not Why.DAMAGED or not self._may_make or not _is_broken(self.path):
-                raise
-        self._db.close()
-        _make(self.path)
-        self._db = _connect(self.path)
-        return self._attempt(deed)
-
-    def _attempt(self, deed: Callable[[], int]) -> int:
-        try:
-            return deed()
-        except sqlite3.Error as error:
-            raise _unusable(error, self.path) from error
-
     def prune(self, now: int, keep_days: int, max_bytes: int) -> int:
         """Drop what is too old, then the oldest until the file is small enough. How many are gone."""
         return self._write(lambda: self._prune(now, keep_days, max_bytes))
@@ -174,79 +136,6 @@ class Archive:
         return count
 
 
-def _connect(path: str) -> sqlite3.Connection:
-    try:
-        mode = os.lstat(path).st_mode  # a link is not used either: where it leads, others may write
-    except OSError as error:
-        raise Unusable("nothing was archived here yet", "it fills when a context is compacted", Why.MISSING) from error
-    if not stat.S_ISREG(mode) or stat.S_IMODE(mode) & 0o077:
-        remedy = f"if you made it yourself: `chmod 600 {path}`; otherwise delete it"
-        raise Unusable("the archive can be read by others, or came with the repository", remedy, Why.EXPOSED)
-    try:
-        db = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None)
-    except sqlite3.Error as error:
-        raise _unusable(error, path) from error
-    try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        db.execute("PRAGMA synchronous = NORMAL")
-    except sqlite3.Error as error:
-        db.close()
-        raise _unusable(error, path) from error
-    if version == VERSION:
-        return db
-    db.close()
-    if version > VERSION:
-        what = f"the archive is of a newer version ({version}, this program knows {VERSION})"
-        raise Unusable(what, REMEDIES[Why.NEWER], Why.NEWER)
-    raise Unusable("the archive is of an older version", "it is brought up to date when it is next written", Why.OLDER)
-
-
-def _version_at(path: str) -> int:
-    """0 where there is none, or none that can be read."""
-    if not os.path.exists(path):
-        return 0
-    try:
-        db = sqlite3.connect(path, timeout=_BUSY_S)
-        try:
-            return db.execute("PRAGMA user_version").fetchone()[0]
-        finally:
-            db.close()
-    except sqlite3.Error:
-        return 0
-
-
-def _make(path: str) -> None:
-    """Make it, or bring it to this version. A broken file is set aside; all of it under a lock."""
-    try:
-        make_private_folder(os.path.dirname(path))
-        with making(path):
-            if os.path.exists(path) and _is_broken(path):
-                set_aside(path, time.time_ns() // 1_000_000)
-            if not os.path.lexists(path):
-                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-            _migrate(path)
-    except sqlite3.Error as error:
-        raise _unusable(error, path) from error
-    except OSError as error:
-        raise Unusable(f"the archive cannot be made: {error.strerror}", REMEDIES[Why.READ_ONLY]) from error
-
-
-def _migrate(path: str) -> None:
-    db = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None)
-    try:
-        db.execute("PRAGMA auto_vacuum = INCREMENTAL")
-        db.execute("PRAGMA journal_mode = WAL")
-        before: int = db.execute("PRAGMA user_version").fetchone()[0]
-        for version, statements in enumerate(MIGRATIONS[before:], start=before + 1):
-            with db:
-                db.execute("BEGIN IMMEDIATE")
-                for statement in statements:
-                    db.execute(statement)
-                db.execute(f"PRAGMA user_version = {version}")
-    finally:
-        db.close()
-
-
 def _storable(entry: ArchiveEntry) -> ArchiveEntry:
     text = redact(clip(entry.text, LONGEST * 3 // 4, LONGEST // 4))
     return ArchiveEntry(
@@ -265,31 +154,3 @@ def _storable(entry: ArchiveEntry) -> ArchiveEntry:
 
 def _hit(row: tuple[object, ...]) -> ArchiveHit:
     return ArchiveHit(ArchiveEntry._make((*row[:-1], "")), " ".join(str(row[-1]).split()))
-
-
-def _is_broken(path: str) -> bool:
-    """Whether nothing but a new file helps: its pages are damaged, or a table is gone. A newer program's is left alone,
-    and so is one that cannot be looked at now."""
-    try:
-        return not is_sound(path, VERSION) or _lacks_tables(path)
-    except sqlite3.Error:
-        return False
-
-
-def _lacks_tables(path: str) -> bool:
-    db = sqlite3.connect(path, timeout=_BUSY_S)
-    try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
-        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
-        return version == VERSION and not tables.issuperset(_TABLES)
-    finally:
-        db.close()
-
-
-def _unusable(error: sqlite3.Error, path: str) -> Unusable:
-    found = unusable(error)
-    remedy = found.remedy
-    if found.why is Why.DAMAGED:
-        files = " ".join(quote(path + ending) for ending in BESIDE)
-        remedy = f"remove it, and what is archived next begins a new one: `rm -f {files}`"
-    return Unusable(found.what.replace("the journal", "the archive"), remedy, found.why)
