@@ -32,7 +32,7 @@ _OVER = (RubricStatus.REJECTED, RubricStatus.RETIRED)
 class RubricView(Record):
     """`rubric` and `created_at` are None as long as the store has not got it: what ships is recorded when it is first
     needed. `decided_by` approved or rejected it, `retired_by` ended it. `file` is that of a rubric that nobody has
-    proposed, from the project's folder on."""
+    proposed, from the project's folder on, or the whole path of a plugin's."""
 
     rubric: int | None
     name: str
@@ -95,10 +95,11 @@ def show(context: Context, which: str) -> RubricView:
 
 
 def propose(context: Context, file: str, *, anywhere: bool = False) -> RubricView:
-    """Propose the rubric in a file of the project's folder of rubrics, or with `anywhere` in any file."""
+    """Propose the rubric in a file of the project's folder of rubrics or of an installed plugin, or with `anywhere` in
+    any file."""
     path = os.path.join(context.work.root, file)
     if not anywhere:
-        path = _ensure_within(project_folder(context.work.root), os.path.realpath(path), file)
+        path = _ensure_within(rubric_records.folders_of(context.work), os.path.realpath(path), file)
     content = insist(read_rubric(path))
     return _view(context, rubric_records.propose(context.work, content, context.actor.name, path))
 
@@ -137,9 +138,14 @@ def lint(context: Context | None, paths: Sequence[str] = (), *, everything: bool
 def new_rubric_view(new: NewRubric, root: str) -> RubricView:
     """One that is only in a file."""
     by = rubric_records.SHIPPED if new.status else ""
-    file = "" if new.status else os.path.relpath(new.path, root)
+    file = "" if new.status else file_shown(new.path, root)
     name, version = new.sheet[:2]
     return RubricView(None, name, version, new.status or NOT_PROPOSED, *new.sheet[2:], by, by, None, None, file)
+
+
+def file_shown(path: str, root: str) -> str:
+    """From the project's folder on; a plugin's file with its whole path."""
+    return os.path.relpath(path, root) if path.startswith(root + os.sep) else path
 
 
 def problem_view(problem: ContentProblem) -> RubricProblem:
@@ -173,7 +179,7 @@ def _named(context: Context, which: str, wanted: RubricStatus, *, proposing: boo
         return rubric_records.named(work, which)
     if proposing:
         return rubric_records.propose(work, new.sheet, PERSON, new.path)
-    file = os.path.relpath(new.path, work.root)
+    file = file_shown(new.path, work.root)
     raise TrimtabError(
         f"nobody has proposed the rubric {new.sheet.name} {new.sheet.version} yet",
         where=new.path,
@@ -186,13 +192,12 @@ def _new(found: Sequence[NewRubric], which: str) -> NewRubric | None:
     return next((new for new in found if new.sheet.name == name and version in ("", new.sheet.version)), None)
 
 
-def _ensure_within(folder: str, path: str, given: str) -> str:
-    """Only what lies in the folder, also not through a link."""
-    within = os.path.realpath(folder)
-    if os.path.commonpath((within, path)) != within or path == within:
+def _ensure_within(folders: Sequence[str], path: str, given: str) -> str:
+    """Only what lies in one of the folders, also not through a link."""
+    if not any(path.startswith(os.path.realpath(folder) + os.sep) for folder in folders):
         raise TrimtabError(
             f"{given} is not in the project's folder of rubrics",
-            where=within,
+            where=os.path.realpath(folders[0]),
             remedy="Write the rubric there, as Markdown, and name that file.",
         )
     return path

@@ -8,6 +8,7 @@ from types import TracebackType
 from trimtab.config.load import LoadedSettings, load_core, places
 from trimtab.coordinator.workstreams.repository import clone_of
 from trimtab.local.locate import machine_file, make_private, remotes_path
+from trimtab.local.user import user_of
 from trimtab.model.agents import PERSON
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -43,7 +44,8 @@ class WorkSettings(Record):
     `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `silence` is
     how long agents may be silent. `snapshots` are limits of what one keeps, `checkpoints` says whether they are taken
     before risky steps, and when such ones expire. `spend` are the budgets.
-    `retry_policy` is the file of the user's own policy of attempts, empty for the shipped one."""
+    `retry_policy` is the file of the user's own policy of attempts, empty for the shipped one. `plugins` is the folder
+    of installed plugins, which may bring rubrics."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -60,6 +62,7 @@ class WorkSettings(Record):
     checkpoints: CheckpointLimits = CheckpointLimits()
     spend: Mapping[str, Value] = {}
     retry_policy: str = ""
+    plugins: str = ""
 
 
 class AskingTerms(Record):
@@ -177,6 +180,7 @@ def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
         checkpoint_limits(loaded),
         loaded.values.get("spend", {}),
         os.path.expanduser(str(loaded.value("retry.policy"))),
+        user_of(env).installed_plugins if os.path.isabs(env.get("HOME", "")) else "",
     )
 
 
@@ -192,7 +196,6 @@ def _asking(loaded: LoadedSettings, root: str, env: Mapping[str, str]) -> Asking
     from trimtab.features.priority.autonomy_file import autonomy_path
     from trimtab.features.priority.preference_files import preferences_of
     from trimtab.hosts import host_of
-    from trimtab.local.user import user_of
 
     home = env.get("HOME", "")
     return AskingTerms(

@@ -32,6 +32,11 @@ class User(Record):
     def data(self) -> str:
         return self._xdg("XDG_DATA_HOME", os.path.join(".local", "share"))
 
+    @property
+    def installed_plugins(self) -> str:
+        """Copies of plugins that were installed through us: `<source>/<plugin>` in this folder."""
+        return os.path.join(self.data, "marketplace", "installed")
+
     def shorten(self, path: str) -> str:
         """As a user would write it."""
         return "~" + path[len(self.home) :] if path.startswith(self.home + os.sep) else path

@@ -6,7 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
-from trimtab.coordinator.reviews.rubric_files import RubricFile, insist, project_folder, read_folder
+from trimtab.coordinator.reviews.rubric_files import (
+    RubricFile,
+    insist,
+    plugin_folders,
+    project_folder,
+    read_folder,
+)
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.features.content.problems import ContentProblem
@@ -43,10 +49,15 @@ class RubricScan(Record):
         return tuple(new for new in self.new if new.status is None)
 
 
+def folders_of(work: Work) -> tuple[str, ...]:
+    """Where rubrics are that somebody wrote: the project's folder, and those of installed plugins."""
+    return project_folder(work.root), *plugin_folders(work.terms.plugins)
+
+
 def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:
-    """What is in files, beside what the store has; writes nothing. `folders` are further ones beside the project's.
-    What is in force stays so, also where a file is broken, changed or gone."""
-    theirs = [file for folder in (project_folder(work.root), *folders) for file in read_folder(folder)]
+    """What is in files, beside what the store has; writes nothing. `folders` are further ones beside the project's and
+    those of installed plugins. What is in force stays so, also where a file is broken, changed or gone."""
+    theirs = [file for folder in (*folders_of(work), *folders) for file in read_folder(folder)]
     with work.database.read() as connection:
         known = _known(connection, work)
     names = {name for name, _ in known}

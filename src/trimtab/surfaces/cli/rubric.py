@@ -186,7 +186,8 @@ def _status(rubric: RubricView) -> str:
 
 
 def _proposing(rubric: RubricView, root: str) -> str:
-    file = os.path.relpath(os.path.join(root, rubric.file), command_env().here)
+    is_ours = not os.path.isabs(rubric.file)
+    file = os.path.relpath(os.path.join(root, rubric.file), command_env().here) if is_ours else rubric.file
     return f"trimtab rubric propose {shlex.quote(file)} --as NAME"
 
 

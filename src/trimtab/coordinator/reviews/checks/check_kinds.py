@@ -127,6 +127,12 @@ _ALL = (
         " cookie without `secure`. Looks at Python, JavaScript and TypeScript.",
         {"strict": _STRICT},
     ),
+    CheckKind(
+        "links",
+        "Links on changed lines of Markdown lead to a file of the tree, and to a heading that is there. Addresses in"
+        " the network are not asked for.",
+        {},
+    ),
 )
 
 KINDS: Mapping[str, CheckKind] = {kind.name: kind for kind in _ALL}
@@ -178,6 +184,8 @@ def run_here(kind: str, options: Options, subject: Subject, means: CheckSettings
         from trimtab.coordinator.reviews.checks.secrets import run
     elif kind == "advisories":
         from trimtab.coordinator.reviews.checks.advisories import run
+    elif kind == "links":
+        from trimtab.coordinator.reviews.checks.markdown_links import run
     elif kind in ("input_validation", "authentication", "https"):
         from trimtab.coordinator.reviews.checks.rules import rule_checks
 

@@ -33,6 +33,7 @@ ALL = (
     "input_validation",
     "authentication",
     "https",
+    "links",
 )
 
 
