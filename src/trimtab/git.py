@@ -58,7 +58,7 @@ _FOR_WORK = (
     "core.fsyncMethod=batch",
 )
 # Nobody is there to answer a question, and no more goes over the network than was asked for.
-_FOR_NETWORK = (
+FOR_NETWORK = (
     "protocol.ext.allow=never",
     "push.followTags=false",
     "push.recurseSubmodules=no",
@@ -223,11 +223,17 @@ class Git:
     def reach(self, *arguments: str, seconds: float) -> GitOutput:
         """As `ask`, for a command that talks to another repository: bounded with all that it starts, and no question is
         asked. What the user has set for it (keys, credential helpers) holds."""
+        return self.ask(*arguments, env=self._unasked(), seconds=seconds, settings=FOR_NETWORK, leads=True)
+
+    def network_environment(self) -> dict[str, str]:
+        """For `start`, where a caller bounds more than the time of what `reach` does."""
+        return {**environment(os.environ, USERS_OWN), **self._unasked()}
+
+    def _unasked(self) -> dict[str, str]:
         ssh = os.environ.get("GIT_SSH_COMMAND", "") or self.ask("config", "--get", "core.sshCommand").text or _SSH
         if os.path.basename(ssh.split()[0]) == _SSH:
             ssh += " -oBatchMode=yes"
-        env = {**_NOT_ASKED, "GIT_SSH_COMMAND": ssh}
-        return self.ask(*arguments, env=env, seconds=seconds, settings=_FOR_NETWORK, leads=True)
+        return {**_NOT_ASKED, "GIT_SSH_COMMAND": ssh}
 
     def run(self, *arguments: str, given: bytes | None = None, env: Mapping[str, str] | None = None) -> GitOutput:
         """The answer of a command that has to succeed."""

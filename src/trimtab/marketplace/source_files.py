@@ -1,0 +1,161 @@
+"""The files of one source, wherever they are: a folder of this machine, or a commit that was fetched."""
+
+import hashlib
+import os
+import stat
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Protocol
+
+from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
+from trimtab.marketplace.git_fetch import Deadline, FetchLimits, GitClone
+from trimtab.marketplace.safe_tree import USUAL as USUAL_TREE
+from trimtab.marketplace.safe_tree import TreeLimits, TreeWriter, UnsafeContent, refused_file, shown, wrong_path
+from trimtab.marketplace.source_locations import SourceLocation, as_written, is_commit
+from trimtab.model.errors import TrimtabError
+from trimtab.model.market import Source, SourceKind
+from trimtab.reading import Refused, is_inside, open_regular, read_bytes
+
+_PIECE = 1 << 20
+_GIT = ".git"
+
+
+class SourceFiles(Protocol):
+    """Paths are relative, with slashes, and lie inside; empty is the whole. `commit` is empty where there is none."""
+
+    commit: str
+
+    def read(self, path: str, most: int) -> bytes | None:
+        """One file; None where there is none."""
+        ...
+
+    def copy(self, path: str, writer: TreeWriter) -> None:
+        """All files below a folder. Raises UnsafeContent, and TrimtabError where it is no folder."""
+        ...
+
+
+class FolderFiles:
+    """A folder as it is now: its own repository, if it has one, is left out."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.commit = ""
+
+    def read(self, path: str, most: int) -> bytes | None:
+        try:
+            return read_bytes(os.path.join(self.folder, path), most, within=self.folder)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except Refused as error:
+            raise UnsafeContent(f"a file is refused: {error}", where=shown(path), remedy=error.remedy) from None
+        except OSError as error:
+            raise TrimtabError(
+                f"a file cannot be read: {error.strerror}", where=shown(path), remedy="Check its rights."
+            ) from None
+
+    def copy(self, path: str, writer: TreeWriter) -> None:
+        top = self._inside(path)
+        for name, entry in _walk(top, writer.limits):
+            mode = entry.stat(follow_symlinks=False).st_mode
+            if stat.S_ISLNK(mode):
+                writer.link(name, os.readlink(entry.path))
+            elif stat.S_ISREG(mode):
+                with open_regular(entry.path) as file:
+                    writer.write(name, iter(lambda file=file: file.read(_PIECE), b""), executable=bool(mode & 0o100))
+            else:
+                raise refused_file(name, "it is neither a file, a folder nor a link")
+
+    def fingerprint(self, paths: Iterable[str], limits: TreeLimits = USUAL_TREE) -> str:
+        """Another one where a file of these folders was changed, as far as names, sizes and times tell."""
+        found = hashlib.sha256()
+        for path in sorted(set(paths)):
+            for name, entry in _walk(self._inside(path), limits):
+                what = entry.stat(follow_symlinks=False)
+                found.update(f"{path}\0{name}\0{what.st_mode}\0{what.st_size}\0{what.st_mtime_ns}\n".encode())
+        return found.hexdigest()
+
+    def _inside(self, path: str) -> str:
+        top = os.path.join(self.folder, path) if path else self.folder
+        if not is_inside(top, self.folder):
+            raise UnsafeContent(
+                "a folder is refused: it is a link that leads out of the source",
+                where=shown(path),
+                remedy="Tell the source's author.",
+            )
+        if not os.path.isdir(top):
+            raise TrimtabError("there is no such folder in the source", where=shown(path), remedy="Sync the source.")
+        return top
+
+
+class CommitFiles:
+    def __init__(self, clone: GitClone, commit: str) -> None:
+        self.clone = clone
+        self.commit = commit
+
+    def read(self, path: str, most: int) -> bytes | None:
+        return self.clone.read(self.commit, path, most)
+
+    def copy(self, path: str, writer: TreeWriter) -> None:
+        self.clone.export(self.clone.entries(self.commit, path), writer)
+
+
+def is_in_place(source: Source | SourceLocation) -> bool:
+    """Whether it is read where it lies: a folder of which no branch or tag is named."""
+    return source.kind is SourceKind.FOLDER and not source.ref
+
+
+def folder_files(location: str) -> FolderFiles:
+    if not os.path.isdir(location):
+        raise TrimtabError("there is no such folder", where=shown(location), remedy="Name one, or remove this source.")
+    return FolderFiles(location)
+
+
+def clone_of(
+    source: Source | SourceLocation, clones: str, deadline: Deadline, limits: FetchLimits = USUAL_FETCH
+) -> GitClone:
+    """Named by where it comes from: sources may change their names."""
+    key = hashlib.sha256(f"{source.kind.value} {source.location}".encode("utf-8", "surrogatepass")).hexdigest()[:20]
+    return GitClone(os.path.join(clones, f"{key}.git"), source.kind, source.location, deadline, limits)
+
+
+@contextmanager
+def open_files(
+    source: Source | SourceLocation,
+    clones: str,
+    deadline: Deadline,
+    commit: str = "",
+    limits: FetchLimits = USUAL_FETCH,
+) -> Generator[SourceFiles]:
+    """With `commit`, which may be a tag, exactly that one; else the source's branch or tag as it is now."""
+    if is_in_place(source) and not commit:
+        yield folder_files(source.location)
+        return
+    clone = clone_of(source, clones, deadline, limits)
+    with clone.locked():
+        if is_commit(commit) and clone.has(commit):
+            yield CommitFiles(clone, commit)
+        else:
+            yield CommitFiles(clone, clone.fetch(clone.find(commit or source.ref)))
+
+
+def described(source: Source | SourceLocation) -> str:
+    return shown(as_written(source))
+
+
+def _walk(top: str, limits: TreeLimits, inner: str = "") -> "Iterator[tuple[str, os.DirEntry[str]]]":
+    """Every file with its path from the top, in order; a folder is entered only if its name may be written."""
+    with os.scandir(os.path.join(top, inner)) as listing:
+        entries = sorted(islice(listing, limits.files + 1), key=lambda entry: entry.name)
+    if len(entries) > limits.files:
+        raise refused_file(inner, f"it holds more than {limits.files:,} files")
+    for entry in entries:
+        path = f"{inner}/{entry.name}" if inner else entry.name
+        if entry.name == _GIT:
+            continue
+        if why := wrong_path(path, limits):
+            raise refused_file(path, why)
+        if entry.is_dir(follow_symlinks=False):
+            yield from _walk(top, limits, path)
+        else:
+            yield path, entry
