@@ -15,6 +15,7 @@ from trimtab.model.record import Record
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
+    from trimtab.hosts.plugin_host import PluginHost
     from trimtab.hosts.recorded_session import Item, SessionFiles, Tally, Transcript
     from trimtab.hosts.usage import UsageReader
 
@@ -154,6 +155,7 @@ class Host(Record):
     plugin_list: str
     plugins_in: "Callable[[Obj], Iterable[tuple[str, str, str, str, str]]]"
     registry: "Callable[[], PluginRegistry]"
+    plugins: "Callable[[], PluginHost]"
     strict_hook: "Callable[[], StrictHookSetting]"
     status_line: "Callable[[], StatusLineSetting]"
     model: "Callable[[], ModelClient]"

@@ -13,6 +13,7 @@ from trimtab.model.json import JSON, Obj
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from trimtab.hosts.attachment import ModelClient, PluginRegistry, StatusLineSetting, StrictHookSetting
+    from trimtab.hosts.plugin_host import PluginHost
     from trimtab.hosts.recorded_session import Item
     from trimtab.hosts.usage import UsageReader
 
@@ -74,6 +75,12 @@ def _registry() -> "PluginRegistry":
     return plugin_registry
 
 
+def _plugins() -> "PluginHost":
+    from trimtab.hosts.claude_code import plugin_manager
+
+    return plugin_manager
+
+
 def _strict_hook() -> "StrictHookSetting":
     from trimtab.hosts.claude_code import strict_hook
 
@@ -110,6 +117,7 @@ HOST = Host(
     plugin_list=PLUGIN_LIST,
     plugins_in=_plugins_in,
     registry=_registry,
+    plugins=_plugins,
     strict_hook=_strict_hook,
     status_line=_status_line,
     model=_model,

@@ -260,25 +260,26 @@ def client_version(user: User) -> str:
     return said.partition(" ")[0] if code == 0 else ""
 
 
-def carry_out(order: Order, user: User) -> str:
-    """Have the client do it; returns what went wrong, or nothing."""
+def carry_out(order: Order, user: User, given: str = "") -> str:
+    """Have the client do it; returns what went wrong, or nothing. What is `given` to its standard input is not for all
+    to see, as arguments are."""
     program = client_program(user)
     if not program:
         return f"there is no `{PROGRAM}` on the PATH"
     if order.folder and not os.path.isdir(order.folder):
         return "its folder is gone"
-    code, said = _run([program, *order.words[1:]], user, order.folder, _CHANGE_SECONDS)
+    code, said = _run([program, *order.words[1:]], user, order.folder, _CHANGE_SECONDS, given)
     return "" if code == 0 else said or f"it ended with {code}"
 
 
-def _run(command: Sequence[str], user: User, folder: str, seconds: float) -> tuple[int, str]:
+def _run(command: Sequence[str], user: User, folder: str, seconds: float, given: str = "") -> tuple[int, str]:
     try:
         done = subprocess.run(
             command,
             # A client that we start must not be steered by us.
             env={**user.env, "TRIMTAB_QUIET": "1"},
             cwd=folder or user.home,
-            stdin=subprocess.DEVNULL,
+            input=given,
             capture_output=True,
             encoding="utf-8",
             errors="replace",
