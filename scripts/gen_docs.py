@@ -21,6 +21,8 @@ PAGES = {
     "docs/reference/work.md": "work",
     "docs/reference/deeds.md": "deeds",
     "docs/reference/layout.md": "layout",
+    "docs/reference/plugin-manifest.md": "plugin_manifest",
+    "docs/reference/plugin-manifest.schema.json": "plugin_manifest_schema",
 }
 
 
