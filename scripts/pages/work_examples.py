@@ -52,8 +52,8 @@ from trimtab.model.decisions import Level
 from trimtab.model.json import JSON, dump
 from trimtab.model.questions import Option, QuestionSource, QuestionStatus
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckSpec, ClosedIssue, Criterion, RubricStatus
-from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus, Verdict
+from trimtab.model.reviews import CheckSpec, ClosedIssue, Criterion, RubricStatus, Verdict
+from trimtab.model.work import USUAL, MergeStatus, MessageStatus, ProjectStatus, TaskStatus
 from trimtab.surfaces.cli import status
 
 _IN_FULL = {

@@ -13,8 +13,8 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.model.agents import USER, Agent
-from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
-from trimtab.model.work import MergeRequest, Message, Review, Task, Workstream
+from trimtab.model.reviews import CheckSpec, Criterion, Review, RubricContent, Score
+from trimtab.model.work import MergeRequest, Message, Task, Workstream
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
 from trimtab.store.state.repositories import MERGE_REQUESTS, MESSAGES, REVIEWS, WORKSTREAMS, enrolled

@@ -39,8 +39,8 @@ from trimtab.coordinator.workstreams.workstream_info import WorkstreamInfo, work
 from trimtab.git import Git
 from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score
-from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Verdict, WorkstreamStatus
+from trimtab.model.reviews import CheckSpec, Criterion, RubricContent, Score, Verdict
+from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, WorkstreamStatus
 from trimtab.model.work_steps import MERGE_STEPS, TASK_STEPS, WORKSTREAM_STEPS
 from trimtab.store.state.audit_log import since
 from trimtab.store.state.database import Database, open_postgresql, open_sqlite

@@ -12,7 +12,8 @@ import codeframe
 import trimtab
 from support.repositories import Repo, small_repo
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import MergeStatus, TaskStatus, Verdict
+from trimtab.model.reviews import Verdict
+from trimtab.model.work import MergeStatus, TaskStatus
 from unit.surfaces.cli.desk import THE_USER
 
 _OPENED = re.compile(r"(Project\.(?:create|open)\([^()]*)\)")

@@ -24,8 +24,9 @@ from trimtab.model.agents import PERSON, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, items, obj, text
 from trimtab.model.record import Record
+from trimtab.model.reviews import Review
 from trimtab.model.wording import counted
-from trimtab.model.work import MergeRequest, MergeStatus, Review, TaskStatus, Workstream
+from trimtab.model.work import MergeRequest, MergeStatus, TaskStatus, Workstream
 
 if TYPE_CHECKING:  # who only lists requests loads nothing of workstreams, reviews and merging
     from trimtab.app.review_views import ReviewView

@@ -9,8 +9,17 @@ from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Gro
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckStatus, ClosedIssue, Criterion, RubricContent
-from trimtab.model.work import Decision, MergeStatus, Review, Verdict
+from trimtab.model.reviews import (
+    CheckOutcome,
+    CheckStatus,
+    ClosedIssue,
+    Criterion,
+    Decision,
+    Review,
+    RubricContent,
+    Verdict,
+)
+from trimtab.model.work import MergeStatus
 
 _PLACES = 3
 _MOST_TELLING = 5

@@ -27,8 +27,8 @@ from trimtab.coordinator.reviews.close_issues import close_issues
 from trimtab.coordinator.reviews.review_records import checkout_for
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.reviews.score_request import ensure_complete_for, only_waiting_for, score_all
-from trimtab.model.reviews import OverallScore, Score
-from trimtab.model.work import MergeRequest, Review
+from trimtab.model.reviews import OverallScore, Review, Score
+from trimtab.model.work import MergeRequest
 
 
 def list_reviews(context: Context, which: str = "", *, everything: bool = False) -> ReviewList:

@@ -10,8 +10,7 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import options_to_json
 from trimtab.model.record import Record
-from trimtab.model.reviews import rubric_to_json, run_to_json, scoring_to_json
-from trimtab.model.work import Review
+from trimtab.model.reviews import Review, rubric_to_json, run_to_json, scoring_to_json
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import open_as_it_is, open_postgresql, open_sqlite, version_of
 from trimtab.store.state.migrate import OURS, Schema, SchemaState, schema_state, too_new

@@ -10,8 +10,9 @@ from trimtab.coordinator.halt import Halt
 from trimtab.coordinator.workstreams.branches import task_of
 from trimtab.model.agents import PERSON, called
 from trimtab.model.record import Record
+from trimtab.model.reviews import Review
 from trimtab.model.wording import joined
-from trimtab.model.work import MergeRequest, MergeStatus, Review, Task, TaskStatus, Workstream
+from trimtab.model.work import MergeRequest, MergeStatus, Task, TaskStatus, Workstream
 
 _WITH_AUTHOR = (MergeStatus.QC_REJECTED, MergeStatus.SENT_BACK)
 

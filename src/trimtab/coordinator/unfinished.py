@@ -12,7 +12,8 @@ from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import clone_of, is_here
 from trimtab.model.json import text
-from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Review, Task, TaskStatus
+from trimtab.model.reviews import Review
+from trimtab.model.work import LIVE, AuditEvent, MergeRequest, MergeStatus, Task, TaskStatus
 from trimtab.store.state import audit_log, dependencies, metrics, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.metrics import ALIVE_METRIC

@@ -1,5 +1,5 @@
-"""Rubrics: what they ask, what may become of them, what their checks found, and what a reviewer scored; and the JSON as
-which the store keeps each of these, in one column."""
+"""Reviews, and the rubrics that they follow: what one asks, what may become of it, what its checks found, what a
+reviewer scored and what came of it; and the JSON as which the store keeps each of these, in one column."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -33,6 +33,22 @@ RUBRIC_STEPS: Mapping[RubricStatus, tuple[RubricStatus, ...]] = {
     RubricStatus.REJECTED: (),
     RubricStatus.RETIRED: (RubricStatus.APPROVED,),
 }
+
+
+class Verdict(Enum):
+    """Of a review. None in a review that is not finished."""
+
+    PASS = "pass"
+    CONDITIONAL_PASS = "conditional_pass"
+    FAIL = "fail"
+
+
+class Decision(Enum):
+    """The coordinator's, on a verdict."""
+
+    APPROVED = "approved"
+    REJECTED = "rejected"
+    REVISE = "revise"
 
 
 class CheckSpec(Record):
@@ -155,6 +171,62 @@ class Scoring(Record):
     @property
     def average(self) -> float:
         return average_of([given.score for given in self.scores])
+
+
+class Review(Record):
+    """`results` is None before the checks have run. The scores are empty before it is scored."""
+
+    id: int
+    project: int
+    task: int | None
+    merge_request: int | None
+    rubric: int | None
+    author: str
+    reviewer: str
+    commit: str
+    results: CheckRun | None
+    scoring: Scoring
+    verdict: Verdict | None
+    feedback: str
+    decision: Decision | None
+    decided_by: str
+    created_at: int
+    finished_at: int | None
+
+    @property
+    def checked(self) -> bool:
+        return self.results is not None
+
+    @property
+    def outcomes(self) -> tuple[CheckOutcome, ...]:
+        """Empty where the checks were not run yet, or the rubric has none: `checked` tells the two apart."""
+        return self.results.outcomes if self.results else ()
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        return self.scoring.scores
+
+    @property
+    def issues(self) -> tuple[str, ...]:
+        return self.scoring.issues
+
+    @property
+    def closed(self) -> tuple[ClosedIssue, ...]:
+        return self.scoring.closed
+
+    @property
+    def open_issues(self) -> tuple[str, ...]:
+        closed = {closed.issue for closed in self.closed}
+        return tuple(issue for issue in self.issues if issue not in closed)
+
+    @property
+    def passed(self) -> bool:
+        """Also a conditional pass of which every issue is closed."""
+        return self.verdict is Verdict.PASS or (self.verdict is Verdict.CONDITIONAL_PASS and not self.open_issues)
+
+    @property
+    def average(self) -> float:
+        return self.scoring.average
 
 
 def average_of(scores: Sequence[float]) -> float:

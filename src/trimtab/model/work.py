@@ -3,9 +3,8 @@ words as CHECK constraints, so that no other program can write one that is not h
 
 from enum import Enum
 
-from trimtab.model.json import EMPTY, JSON, Obj
+from trimtab.model.json import EMPTY, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import CheckOutcome, CheckRun, ClosedIssue, Score, Scoring
 
 
 class ProjectStatus(Enum):
@@ -64,22 +63,6 @@ class MessageStatus(Enum):
     PENDING = "pending"
     READ = "read"
     PROCESSED = "processed"
-
-
-class Verdict(Enum):
-    """Of a review. None in a review that is not finished."""
-
-    PASS = "pass"
-    CONDITIONAL_PASS = "conditional_pass"
-    FAIL = "fail"
-
-
-class Decision(Enum):
-    """The coordinator's, on a verdict."""
-
-    APPROVED = "approved"
-    REJECTED = "rejected"
-    REVISE = "revise"
 
 
 LIVE = (WorkstreamStatus.ACTIVE, WorkstreamStatus.REVIEW, WorkstreamStatus.APPROVED)
@@ -218,62 +201,6 @@ class MergeRequest(Record):
     merged_at: int | None
 
 
-class Review(Record):
-    """`results` is None before the checks have run. The scores are empty before it is scored."""
-
-    id: int
-    project: int
-    task: int | None
-    merge_request: int | None
-    rubric: int | None
-    author: str
-    reviewer: str
-    commit: str
-    results: CheckRun | None
-    scoring: Scoring
-    verdict: Verdict | None
-    feedback: str
-    decision: Decision | None
-    decided_by: str
-    created_at: int
-    finished_at: int | None
-
-    @property
-    def checked(self) -> bool:
-        return self.results is not None
-
-    @property
-    def outcomes(self) -> tuple[CheckOutcome, ...]:
-        """Empty where the checks were not run yet, or the rubric has none: `checked` tells the two apart."""
-        return self.results.outcomes if self.results else ()
-
-    @property
-    def scores(self) -> tuple[Score, ...]:
-        return self.scoring.scores
-
-    @property
-    def issues(self) -> tuple[str, ...]:
-        return self.scoring.issues
-
-    @property
-    def closed(self) -> tuple[ClosedIssue, ...]:
-        return self.scoring.closed
-
-    @property
-    def open_issues(self) -> tuple[str, ...]:
-        closed = {closed.issue for closed in self.closed}
-        return tuple(issue for issue in self.issues if issue not in closed)
-
-    @property
-    def passed(self) -> bool:
-        """Also a conditional pass of which every issue is closed."""
-        return self.verdict is Verdict.PASS or (self.verdict is Verdict.CONDITIONAL_PASS and not self.open_issues)
-
-    @property
-    def average(self) -> float:
-        return self.scoring.average
-
-
 class Message(Record):
     """From one role or agent to another. `to` is the name of either."""
 
@@ -310,8 +237,3 @@ class AuditEvent(Record):
     data: Obj = EMPTY
     at: int = 0
     id: int = 0
-
-
-def status_change(before: Enum, after: Enum, **more: JSON) -> Obj:
-    """A status change, as the audit trail keeps it."""
-    return {"from": before.value, "to": after.value, **{key: value for key, value in more.items() if value}}

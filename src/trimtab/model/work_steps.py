@@ -1,11 +1,12 @@
 """What may follow each status of the coordinator's records; those of a rubric are in `reviews`. Nothing moves a record
-but through `ensure_may_become`."""
+but through `ensure_may_become`; `status_change` is how the audit trail keeps it."""
 
 from collections.abc import Mapping
 from enum import Enum
 from typing import TypeVar
 
 from trimtab.model.errors import TrimtabError
+from trimtab.model.json import JSON, Obj
 from trimtab.model.work import MergeStatus, MessageStatus, ProjectStatus, TaskStatus, WorkstreamStatus
 
 Status = TypeVar("Status", bound=Enum)
@@ -96,3 +97,8 @@ def ensure_may_become(
         where=where,
         remedy=f"From {now.value} it can become: {allowed}." if allowed else f"Nothing follows {now.value}.",
     )
+
+
+def status_change(before: Enum, after: Enum, **more: JSON) -> Obj:
+    """A status change, as the audit trail keeps it."""
+    return {"from": before.value, "to": after.value, **{key: value for key, value in more.items() if value}}

@@ -17,8 +17,8 @@ from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.inheritance import inheritance_of
 from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import Score
-from trimtab.model.work import MessageStatus, Verdict
+from trimtab.model.reviews import Score, Verdict
+from trimtab.model.work import MessageStatus
 from trimtab.store.state.database import Database
 from trimtab.store.state.repositories import enrolled
 

@@ -14,8 +14,7 @@ from trimtab.coordinator.tasks import claims, task_records
 from trimtab.coordinator.work import Work, WorkSettings
 from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import Score
-from trimtab.model.work import Review
+from trimtab.model.reviews import Review, Score
 from trimtab.store.state.database import Database, StoreUnusable
 from trimtab.store.state.repositories import REVIEWS, enrolled
 

@@ -11,7 +11,8 @@ from trimtab.coordinator.merge_requests import merge_approved, request_decisions
 from trimtab.coordinator.messages import FOLDER, notification_text
 from trimtab.model.agents import USER, Agent, agent_named
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import Decision, MergeStatus
+from trimtab.model.reviews import Decision
+from trimtab.model.work import MergeStatus
 from trimtab.model.work_steps import IllegalStep
 from trimtab.store.state.database import Database, open_sqlite
 

@@ -21,7 +21,8 @@ from trimtab.model.agents import PERSON, Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.work import Decision, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.reviews import Decision, Review
+from trimtab.model.work import MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 from trimtab.model.work_steps import MERGE_STEPS, IllegalStep, ensure_may_become
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection

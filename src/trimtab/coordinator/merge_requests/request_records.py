@@ -13,9 +13,9 @@ from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import each, items, obj, text
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED
+from trimtab.model.reviews import FAILED, Review
 from trimtab.model.wording import joined
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream
 from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, WORKSTREAMS

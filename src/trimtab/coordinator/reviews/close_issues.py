@@ -10,8 +10,8 @@ from trimtab.coordinator.transitions import request_of, stream_of, together, wro
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import ClosedIssue
-from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict
+from trimtab.model.reviews import ClosedIssue, Review, Verdict
+from trimtab.model.work import MergeRequest, MergeStatus
 from trimtab.store.state.database import Connection
 
 _OPEN = (MergeStatus.PENDING_QC, MergeStatus.PENDING_COORDINATOR)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from trimtab.coordinator.work import Work
 from trimtab.model.record import Record
-from trimtab.model.work import Metric, Review, Verdict
+from trimtab.model.reviews import Review, Verdict
+from trimtab.model.work import Metric
 from trimtab.store.state import metrics
 from trimtab.store.state.repositories import REVIEWS, RUBRICS
 

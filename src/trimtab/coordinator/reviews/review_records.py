@@ -27,8 +27,8 @@ from trimtab.model.agents import Agent, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import OverallScore, RubricContent, Score, Scoring
-from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Review, Workstream, WorkstreamStatus
+from trimtab.model.reviews import OverallScore, Review, RubricContent, Score, Scoring
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS, WORKSTREAMS

@@ -23,9 +23,9 @@ from trimtab.model.reviews import (
     OverallScore,
     RubricContent,
     Score,
+    Verdict,
     average_of,
 )
-from trimtab.model.work import Verdict
 
 _GOOD = (PASSED, SKIPPED)
 _LONGEST_REASON = 4_000

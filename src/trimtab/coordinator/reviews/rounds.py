@@ -24,17 +24,19 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import COORDINATOR, OURSELVES, PERSON, REVIEWER, called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import EMPTY, JSON, Obj
-from trimtab.model.reviews import FAILED, NO_RUBRIC, NOT_RUN, CheckOutcome, CheckRun, RubricContent, Scoring
-from trimtab.model.work import (
-    AuditEvent,
+from trimtab.model.reviews import (
+    FAILED,
+    NO_RUBRIC,
+    NOT_RUN,
+    CheckOutcome,
+    CheckRun,
     Decision,
-    MergeRequest,
-    MergeStatus,
     Review,
+    RubricContent,
+    Scoring,
     Verdict,
-    Workstream,
-    WorkstreamStatus,
 )
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, REVIEWS, RUBRICS
 

@@ -19,8 +19,7 @@ from trimtab.git import Git
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj
 from trimtab.model.record import Record
-from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, CheckRun, CheckSpec, RubricContent
-from trimtab.model.work import Review
+from trimtab.model.reviews import FAILED, NOT_RUN, PASSED, CheckOutcome, CheckRun, CheckSpec, Review, RubricContent
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import REVIEWS
 

@@ -10,8 +10,8 @@ from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import OverallScore, RubricContent, Score
-from trimtab.model.work import MergeRequest, Review
+from trimtab.model.reviews import OverallScore, Review, RubricContent, Score
+from trimtab.model.work import MergeRequest
 from trimtab.store.state.database import Connection
 
 

@@ -15,8 +15,8 @@ from trimtab.coordinator import check_process, publishing
 from trimtab.coordinator.work import Work, has_store, open_work
 from trimtab.coordinator.workflows.delivery_steps import Say
 from trimtab.coordinator.workflows.launch_lease import holder_here, is_held
-from trimtab.coordinator.workflows.next_action import look
-from trimtab.coordinator.workflows.runner import drive, is_due, is_left
+from trimtab.coordinator.workflows.next_action import is_due, look
+from trimtab.coordinator.workflows.runner import drive
 from trimtab.features.components import parts_of, settings_of
 from trimtab.local.error_log import log_error
 from trimtab.local.locate import opted_in
@@ -27,6 +27,11 @@ _LONGEST_SECONDS = 6 * 3_600.0
 _LOOK_SECONDS, _LOOK_SELDOM_SECONDS = 0.02, 0.25
 _END_SECONDS = 10.0
 _started: dict[str, list[WatchedProcess]] = {}
+
+
+def is_left(work: Work) -> bool:
+    """Whether something is to be done, and nobody is at it."""
+    return is_due(work, None) and not is_held(work)
 
 
 def start(work: Work) -> bool:

@@ -1,18 +1,20 @@
-"""The next action of a delivery, and who takes it. All of it is in the records, so any process can take a delivery
-up."""
+"""The next action of a delivery, who takes it, and whether it is due. All of it is in the records, so any process can
+take a delivery up."""
 
 from collections.abc import Collection, Sequence
 
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows.dbos_adapter import legs_of
+from trimtab.coordinator.workflows.dbos_adapter import legs_of, stream_of, unfinished
 from trimtab.coordinator.workstreams.repository import of_this_clone
+from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
-from trimtab.model.work import MergeRequest, MergeStatus, ProjectStatus, Review, Verdict, Workstream, WorkstreamStatus
-from trimtab.store.state import deliveries
+from trimtab.model.reviews import Review, Verdict
+from trimtab.model.work import AuditEvent, MergeRequest, MergeStatus, ProjectStatus, Workstream, WorkstreamStatus
+from trimtab.store.state import audit_log, deliveries
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, REVIEWS, WORKSTREAMS
 
@@ -147,3 +149,21 @@ def due(work: Work, only: Collection[int] | None = None) -> dict[int, int]:
                 if then.act and not deliveries.stopped(connection, work.project, stream_id, legs_of(work)):
                     due_now[stream_id] = last
     return due_now
+
+
+def is_due(work: Work, only: Collection[int] | None) -> bool:
+    """Whether something is due, or a leg was asked for or left behind."""
+    return bool(due(work, only)) or any(only is None or stream_of(leg) in only for leg in unfinished(work))
+
+
+def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
+    """Somebody wants a piece of work to go on that came to a stop before: whoever drives finds it due again."""
+    with work.database.read() as connection:
+        is_stopped = deliveries.stopped(connection, work.project, stream)
+    if is_stopped:
+        note_woken(work, stream, by)
+
+
+def note_woken(work: Work, stream: int, by: str) -> None:
+    with work.database.write() as connection:
+        audit_log.add(connection, work.project, work.now(), AuditEvent(deliveries.WOKEN, by, "workstream", stream))

@@ -1,5 +1,4 @@
-"""Asking that a piece of work goes on, and doing what is due. A process that has nothing to do finds that out from a
-few rows, and does not load dbos."""
+"""Doing what is due. A process that has nothing to do finds that out from a few rows, and does not load dbos."""
 
 import time
 from collections.abc import Callable, Collection
@@ -7,14 +6,12 @@ from collections.abc import Callable, Collection
 from trimtab.coordinator.halt import stop_now
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import dbos_adapter
-from trimtab.coordinator.workflows.dbos_adapter import ask, leg_of, stream_of, unfinished
+from trimtab.coordinator.workflows.dbos_adapter import ask, leg_of, stream_of
 from trimtab.coordinator.workflows.delivery_steps import Say, stop
-from trimtab.coordinator.workflows.launch_lease import Launch, is_held, launching
-from trimtab.coordinator.workflows.next_action import CHECKS, MERGE, due
+from trimtab.coordinator.workflows.launch_lease import Launch, launching
+from trimtab.coordinator.workflows.next_action import CHECKS, MERGE, due, is_due, note_woken
 from trimtab.coordinator.workflows.workflow import WORKFLOWS, Driver, StepChannel, be_driven_by
 from trimtab.model.agents import OURSELVES
-from trimtab.model.work import AuditEvent
-from trimtab.store.state import audit_log, deliveries
 
 SECONDS = 900.0
 _LOOK_AGAIN_SECONDS, _LOOK_SELDOM_SECONDS = 0.02, 0.5
@@ -53,29 +50,6 @@ def drive(
             has_asked = True
         time.sleep(_WAIT_SECONDS)
     return True
-
-
-def is_left(work: Work) -> bool:
-    """Whether something is to be done, and nobody is at it."""
-    return is_due(work, None) and not is_held(work)
-
-
-def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
-    """Somebody wants a piece of work to go on that came to a stop before: whoever drives finds it due again."""
-    with work.database.read() as connection:
-        is_stopped = deliveries.stopped(connection, work.project, stream)
-    if is_stopped:
-        _wake(work, stream, by)
-
-
-def _wake(work: Work, stream: int, by: str) -> None:
-    with work.database.write() as connection:
-        audit_log.add(connection, work.project, work.now(), AuditEvent(deliveries.WOKEN, by, "workstream", stream))
-
-
-def is_due(work: Work, only: Collection[int] | None) -> bool:
-    """Whether something is due, or a leg was asked for or left behind."""
-    return bool(due(work, only)) or any(only is None or stream_of(leg) in only for leg in unfinished(work))
 
 
 def _run(
@@ -133,7 +107,7 @@ def _examine(work: Work, only: Collection[int] | None) -> None:
     still = {leg_of(work, stream, last) for stream, last in due(work, tuple(before.values())).items()} if over else ()
     for leg in over.keys() & still:
         if over[leg]:  # it ended where somebody was waited for, such as for a paused project to go on
-            _wake(work, stream_of(leg), OURSELVES)
+            note_woken(work, stream_of(leg), OURSELVES)
         else:
             _tell_stopped(work, leg)
 

@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, Connection, Select, and_, select, union_all, update
 
 from trimtab.model.json import dump
-from trimtab.model.work import AuditEvent, Claim, ProjectStatus, Task, TaskStatus, status_change
-from trimtab.model.work_steps import TASK_STEPS, ensure_may_become
+from trimtab.model.work import AuditEvent, Claim, ProjectStatus, Task, TaskStatus
+from trimtab.model.work_steps import TASK_STEPS, ensure_may_become, status_change
 from trimtab.store.state import audit_log
 from trimtab.store.state.database import Database
 from trimtab.store.state.tables import projects, tasks

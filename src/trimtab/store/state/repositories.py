@@ -23,8 +23,11 @@ from trimtab.model.questions import (
 )
 from trimtab.model.reviews import (
     RUBRIC_STEPS,
+    Decision,
+    Review,
     Rubric,
     RubricStatus,
+    Verdict,
     rubric_from_json,
     rubric_to_json,
     run_from_json,
@@ -34,20 +37,23 @@ from trimtab.model.reviews import (
 )
 from trimtab.model.work import (
     AuditEvent,
-    Decision,
     MergeRequest,
     MergeStatus,
     Message,
     MessageStatus,
     Project,
     ProjectStatus,
-    Review,
-    Verdict,
     Workstream,
     WorkstreamStatus,
+)
+from trimtab.model.work_steps import (
+    MERGE_STEPS,
+    MESSAGE_STEPS,
+    PROJECT_STEPS,
+    WORKSTREAM_STEPS,
+    ensure_may_become,
     status_change,
 )
-from trimtab.model.work_steps import MERGE_STEPS, MESSAGE_STEPS, PROJECT_STEPS, WORKSTREAM_STEPS, ensure_may_become
 from trimtab.store.state import audit_log, tables
 from trimtab.store.state.database import Database
 

@@ -30,17 +30,15 @@ from sqlalchemy.types import TypeEngine
 
 from trimtab.model.decisions import Interruption, Level
 from trimtab.model.questions import QuestionSource, QuestionStatus
-from trimtab.model.reviews import RubricStatus
+from trimtab.model.reviews import Decision, RubricStatus, Verdict
 from trimtab.model.work import (
     HIGHEST,
     LOWEST,
     PHASES,
-    Decision,
     MergeStatus,
     MessageStatus,
     ProjectStatus,
     TaskStatus,
-    Verdict,
     WorkstreamStatus,
 )
 

@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Column, Connection, func, insert, select, update
 
 from trimtab.model.errors import TrimtabError
-from trimtab.model.work import SETTLED, AuditEvent, Task, TaskStatus, status_change
-from trimtab.model.work_steps import TASK_STEPS, ensure_may_become
+from trimtab.model.work import SETTLED, AuditEvent, Task, TaskStatus
+from trimtab.model.work_steps import TASK_STEPS, ensure_may_become, status_change
 from trimtab.store.state import audit_log
 from trimtab.store.state.tables import dependencies, tasks
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trimtab.model.agents import called
-from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED, SKIPPED
-from trimtab.model.work import Review, Verdict
+from trimtab.model.reviews import FAILED, HIGHEST, NOT_RUN, PASSED, SKIPPED, Review, Verdict
 from trimtab.surfaces.cli.output import pairs, say, say_text, say_wrapped
 
 _WORDS = {

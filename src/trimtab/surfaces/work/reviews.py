@@ -8,8 +8,8 @@ from trimtab.app.review_views import CheckView, ReviewLine, ReviewToScore, Revie
 from trimtab.app.rubrics import RubricView
 from trimtab.app.views import as_json, brief
 from trimtab.model.json import JSON, Obj, each, items, number, obj, text
-from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, OverallScore, Score
-from trimtab.model.work import MergeStatus, Review, Verdict
+from trimtab.model.reviews import FAILED, PASSED, CheckOutcome, OverallScore, Review, Score, Verdict
+from trimtab.model.work import MergeStatus
 from trimtab.surfaces.mcp.offers import ToolCaller, ToolResult
 from trimtab.surfaces.work.tool_context import Answer, ToolContext, by_action, given_number, many, reply, tool_context
 

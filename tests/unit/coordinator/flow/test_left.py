@@ -14,6 +14,7 @@ from trimtab import Project
 from trimtab.coordinator import workflows
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.work import Work, WorkSettings, open_work
+from trimtab.coordinator.workflows import background
 from trimtab.coordinator.workflows.dbos_adapter import client_of
 from trimtab.coordinator.workflows.launch_lease import launching
 from trimtab.model.work import MergeStatus
@@ -32,15 +33,15 @@ def root(tmp_path: Path, nobody_s_home: Path) -> str:
 
 def test_what_nobody_is_at_is_taken_up_by_a_process_that_nobody_waits_for(root: str) -> None:
     with open_work(root, os.environ) as work:
-        assert not workflows.is_left(work)
+        assert not background.is_left(work)
         request = turn_in(work, work_on(work, add_task(work))).id
         check_request(work, request)
         score(work, request)
-        assert workflows.is_left(work)
+        assert background.is_left(work)
         with launching(work):
-            assert not workflows.is_left(work)
+            assert not background.is_left(work)
         assert work_exchange.main(root) == 0
-        assert wait_until(lambda: not workflows.is_left(work) and is_to_be_decided(work, request))
+        assert wait_until(lambda: not background.is_left(work) and is_to_be_decided(work, request))
 
 
 def is_to_be_decided(work: Work, request: int) -> bool:

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from trimtab.coordinator.workflows import next_action
 from trimtab.coordinator.workflows.next_action import DeliveryState, NextAction, next_of
-from trimtab.model.reviews import CheckRun, Scoring
-from trimtab.model.work import MergeRequest, MergeStatus, Review, Verdict, Workstream, WorkstreamStatus
+from trimtab.model.reviews import CheckRun, Review, Scoring, Verdict
+from trimtab.model.work import MergeRequest, MergeStatus, Workstream, WorkstreamStatus
 
 STREAM = Workstream(1, 1, 1, "worker-1", "t", "worker-1/task-1", "/w", "b", WorkstreamStatus.REVIEW, "", 0, 0, None)
 REQUEST = MergeRequest(1, 1, 1, "worker-1", "", "t", "", MergeStatus.PENDING_QC, "head", 1, "", "", 0, 0, None)

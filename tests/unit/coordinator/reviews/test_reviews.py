@@ -12,8 +12,7 @@ from trimtab.coordinator.work import Work
 from trimtab.model.agents import USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import dump
-from trimtab.model.reviews import CheckSpec, Score
-from trimtab.model.work import Verdict
+from trimtab.model.reviews import CheckSpec, Score, Verdict
 from trimtab.store.state.database import Database, open_sqlite
 from trimtab.store.state.repositories import enrolled
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from trimtab.coordinator.reviews.review_verdict import ensure_complete, issues_of, verdict_of, why
 from trimtab.model.errors import TrimtabError
-from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, Score, average_of
-from trimtab.model.work import Verdict
+from trimtab.model.reviews import CheckOutcome, CheckStatus, Criterion, Score, Verdict, average_of
 
 STATUSES = st.sampled_from(["passed", "failed", "not_run"])
 SCORES = st.one_of(st.integers(0, 10), st.integers(0, 100).map(lambda tenths: tenths / 10))
