@@ -12,8 +12,7 @@ from click.core import ParameterSource
 from trimtab import __version__
 from trimtab.model.deeds import DEEDS, Caller, CallerKind, Deed, deed_of
 from trimtab.model.record import Record
-from trimtab.surfaces.cli.commands import import_command
-from trimtab.surfaces.cli.main import COMMANDS, Lazy
+from trimtab.surfaces.cli.main import COMMANDS, Lazy, import_command
 
 if TYPE_CHECKING:
     from trimtab.surfaces.cli.command_env import CommandEnv
