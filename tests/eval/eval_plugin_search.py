@@ -150,7 +150,7 @@ def simple_rankers(plugins: Sequence[Plugin], path: str) -> dict[str, Ranker]:
     def found(query: str, rank: str, limit: int) -> list[tuple[str, str, float]]:
         match = " OR ".join(f'"{word}"' for word in re.findall(r"\w+", query))
         return db.execute(
-            f"SELECT plugins.id, plugins.name, {rank} AS rank FROM plugin_words JOIN plugins ON seq = plugin_words.rowid"
+            f"SELECT id, plugins.name, {rank} AS rank FROM plugin_words JOIN plugins ON seq = plugin_words.rowid"
             " WHERE plugin_words MATCH ? ORDER BY rank LIMIT ?",
             (match, limit),
         ).fetchall()

@@ -1,73 +1,43 @@
 """The catalogue: every plugin of every source, for this user, with full-text search; and what the user thinks of them
 (ratings, uses, declined suggestions), which outlives what the sources list."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trimtab.model.market import Listing, Manifest, Source, SourceKind, Trust
 from trimtab.model.record import Record
 from trimtab.store.catalogue_codec import pack_listing, trust_rank, unpack_listing
+from trimtab.store.catalogue_schema import SCHEMA
 from trimtab.store.codec import storable
 from trimtab.store.private_database import BESIDE
-from trimtab.store.private_store import PrivateStore, StoreSchema
+from trimtab.store.private_store import PrivateStore
 
 FILE = "catalogue.db"
 FILES = tuple(f"{FILE}{ending}" for ending in (*BESIDE, ".lock", ".broken-*"))
 
 MOST_STARS = 5
 
-_WORDS = ("name", "description", "keywords", "themes", "specializations", "category")
-_NEW_WORDS = ", ".join(f"new.{column}" for column in _WORDS)
-_OLD_WORDS = ", ".join(f"old.{column}" for column in _WORDS)
-_FORGET_WORDS = (
-    f"INSERT INTO plugin_words (plugin_words, rowid, {', '.join(_WORDS)}) VALUES ('delete', old.seq, {_OLD_WORDS});"
-)
-_ADD_WORDS = f"INSERT INTO plugin_words (rowid, {', '.join(_WORDS)}) VALUES (new.seq, {_NEW_WORDS});"
-
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    (
-        """CREATE TABLE sources (
-            name TEXT PRIMARY KEY, kind TEXT NOT NULL, location TEXT NOT NULL,
-            trust TEXT NOT NULL CHECK (trust IN ('official', 'verified', 'community', 'experimental')),
-            ref TEXT NOT NULL, is_enabled INTEGER NOT NULL, commit_id TEXT NOT NULL, synced_at INTEGER,
-            problem TEXT NOT NULL) WITHOUT ROWID""",
-        # `listing` is the whole record; the other columns are what is searched, filtered and ordered by.
-        # `trust` is its place in the order of results.
-        """CREATE TABLE plugins (
-            seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, source TEXT NOT NULL, name TEXT NOT NULL,
-            version TEXT NOT NULL, description TEXT NOT NULL, keywords TEXT NOT NULL, themes TEXT NOT NULL,
-            specializations TEXT NOT NULL, category TEXT NOT NULL, trust INTEGER NOT NULL, downloads INTEGER,
-            rating_avg REAL, rating_count INTEGER NOT NULL, listing TEXT NOT NULL, created_at INTEGER NOT NULL,
-            updated_at INTEGER NOT NULL)""",
-        "CREATE INDEX plugins_by_name ON plugins (name)",
-        "CREATE INDEX plugins_by_source ON plugins (source)",
-        # what results can be narrowed to: theme, phase, source, trust
-        """CREATE TABLE plugin_facets (
-            facet TEXT NOT NULL, value TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (facet, value, seq)
-        ) WITHOUT ROWID""",
-        "CREATE INDEX plugin_facets_by_plugin ON plugin_facets (seq, facet, value)",
-        f"""CREATE VIRTUAL TABLE plugin_words USING fts5 (
-            {", ".join(_WORDS)}, content = 'plugins', content_rowid = 'seq', prefix = '3 4',
-            tokenize = "porter unicode61 remove_diacritics 2")""",
-        f"CREATE TRIGGER plugin_added AFTER INSERT ON plugins BEGIN {_ADD_WORDS} END",
-        f"CREATE TRIGGER plugin_removed AFTER DELETE ON plugins BEGIN {_FORGET_WORDS}"
-        " DELETE FROM plugin_facets WHERE seq = old.seq; END",
-        f"CREATE TRIGGER plugin_changed AFTER UPDATE ON plugins BEGIN {_FORGET_WORDS} {_ADD_WORDS}"
-        " DELETE FROM plugin_facets WHERE seq = old.seq; END",
-        """CREATE TABLE plugin_ratings (
-            id TEXT PRIMARY KEY, stars REAL NOT NULL CHECK (stars BETWEEN 1 AND 5), at INTEGER NOT NULL
-        ) WITHOUT ROWID""",
-        """CREATE TABLE plugin_uses (
-            id TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at INTEGER NOT NULL) WITHOUT ROWID""",
-        """CREATE TABLE declined_suggestions (
-            id TEXT NOT NULL, phase INTEGER NOT NULL, PRIMARY KEY (id, phase)) WITHOUT ROWID""",
-    ),
-)
-
 _SOURCE_COLUMNS = "name, kind, location, trust, ref, is_enabled, commit_id, synced_at, problem"
 _PLUGIN_COLUMNS = (
-    "id, source, name, version, description, keywords, themes, specializations, category, trust, downloads,"
+    "id, source, name, version, description, keywords, themes, specializations, category, phases, trust, downloads,"
     " rating_avg, rating_count, listing"
+)
+_WEIGHTS = "bm25(6, 1.5, 3, 3, 3, 3)"
+_BY_POPULARITY = "trust, coalesce(downloads, 0) DESC, coalesce(rating_avg, 0) DESC, name, source"
+_RANKED = (
+    "SELECT plugins.seq, name, description, keywords || ' ' || themes || ' ' || specializations || ' ' || category,"
+    " phases, trust, downloads, rating_avg, rating_count, stars, coalesce(times, 0), -cost"
+    " FROM ({}) AS found JOIN plugins ON plugins.seq = found.seq"
+    " LEFT JOIN plugin_ratings ON plugin_ratings.id = plugins.id LEFT JOIN plugin_uses ON plugin_uses.id = plugins.id"
+    " ORDER BY {}"
+)
+_POPULAR = _RANKED.format(
+    f"SELECT seq, 0 AS cost FROM plugins WHERE true{{}} ORDER BY {_BY_POPULARITY} LIMIT ?", _BY_POPULARITY
+)
+_RELEVANT = _RANKED.format(
+    "SELECT rowid AS seq, rank AS cost FROM plugin_words"
+    f" WHERE plugin_words MATCH ? AND rank MATCH '{_WEIGHTS}'{{}} ORDER BY rank LIMIT ?",
+    "cost, plugins.seq",
 )
 _IS_ENABLED = "source NOT IN (SELECT name FROM sources WHERE NOT is_enabled)"
 
@@ -77,25 +47,39 @@ class PluginUse(Record):
     last_at: int
 
 
+class PluginRow(Record):
+    """A plugin as it is ranked. `trust` is its place in the order of trust, `labels` its keywords, themes,
+    specializations and category; `stars` and `uses` are the user's own; `relevance` is higher for a better match."""
+
+    seq: int
+    name: str
+    description: str
+    labels: str
+    phases: str
+    trust: int
+    downloads: int | None
+    rating: float | None
+    ratings: int
+    stars: float | None
+    uses: int
+    relevance: float
+
+
+class Narrowing(Record):
+    """What a search is limited to."""
+
+    theme: str = ""
+    phase: int = 0
+    source: str = ""
+
+
+ANYWHERE = Narrowing()
+
+
 class Catalogue(PrivateStore):
     """Of one user. Listings of a source that is switched off are left out, unless that source is asked for."""
 
-    SCHEMA = StoreSchema(
-        "catalogue",
-        "no plugins are known yet",
-        "add a source: `trimtab plugin source add`, then `trimtab plugin sync`",
-        "the next `trimtab plugin sync` fills a new one",
-        MIGRATIONS,
-        (
-            "sources",
-            "plugins",
-            "plugin_facets",
-            "plugin_words",
-            "plugin_ratings",
-            "plugin_uses",
-            "declined_suggestions",
-        ),
-    )
+    SCHEMA = SCHEMA
 
     def sources(self) -> tuple[Source, ...]:
         """Most trusted first, then by name."""
@@ -160,8 +144,8 @@ class Catalogue(PrivateStore):
         rows = self._read(
             f"SELECT listing FROM plugins WHERE (?1 = '' OR name = ?1)"
             f" AND CASE ?2 WHEN '' THEN {_IS_ENABLED} ELSE source = ?2 END ORDER BY trust, name, source",
-            name,
-            source,
+            storable(name),
+            storable(source),
         )
         return tuple(unpack_listing(packed) for (packed,) in rows)
 
@@ -181,14 +165,14 @@ class Catalogue(PrivateStore):
 
     def note_use(self, plugin: str, at: int) -> None:
         query = (
-            "INSERT INTO plugin_uses (id, count, last_at) VALUES (?, 1, ?) ON CONFLICT (id) DO UPDATE"
-            " SET count = count + 1, last_at = max(last_at, excluded.last_at)"
+            "INSERT INTO plugin_uses (id, times, last_at) VALUES (?, 1, ?) ON CONFLICT (id) DO UPDATE"
+            " SET times = times + 1, last_at = max(last_at, excluded.last_at)"
         )
         self._write(lambda: self._db.execute(query, (storable(plugin), at)))
 
     def uses(self) -> Mapping[str, PluginUse]:
-        rows = self._read("SELECT id, count, last_at FROM plugin_uses")
-        return {plugin: PluginUse(count, last_at) for plugin, count, last_at in rows}
+        rows = self._read("SELECT id, times, last_at FROM plugin_uses")
+        return {plugin: PluginUse(times, last_at) for plugin, times, last_at in rows}
 
     def decline(self, plugin: str, phase: int) -> None:
         """Remember that the user does not want this plugin suggested in this phase."""
@@ -198,6 +182,50 @@ class Catalogue(PrivateStore):
     def declined(self) -> frozenset[tuple[str, int]]:
         """Plugin and phase."""
         return frozenset(self._read("SELECT id, phase FROM declined_suggestions"))
+
+    def search_rows(self, words: Sequence[str], limit: int, within: Narrowing = ANYWHERE) -> tuple[PluginRow, ...]:
+        """Plugins with any of these words, or with one that begins as the last of them does; the most relevant first.
+        Without words, all of them, by trust and popularity."""
+        condition, values = self._condition(within)
+        if not words:
+            query = _POPULAR.format(condition.format("seq"))
+            return tuple(map(PluginRow._make, self._read(query, *values, limit)))
+        quoted = ['"{}"'.format(word.replace('"', '""')) for word in words]
+        query = _RELEVANT.format(condition.format("+rowid"))
+        rows = self._read(query, " OR ".join((*quoted, f"{quoted[-1]}*")), *values, limit)
+        return tuple(map(PluginRow._make, rows))
+
+    def facet_counts(self, rows: Sequence[PluginRow]) -> tuple[tuple[str, str, int], ...]:
+        """Facet, value and how many of these plugins have it; the most frequent first."""
+        chosen = ", ".join(str(row.seq) for row in rows)
+        found = self._read(
+            f"SELECT facet, value, count(*) AS plugins FROM plugin_facets WHERE seq IN ({chosen})"
+            " GROUP BY facet, value ORDER BY facet, plugins DESC, value"
+        )
+        return tuple(found)
+
+    def listings_of(self, rows: Sequence[PluginRow]) -> tuple[Listing, ...]:
+        chosen = ", ".join(str(row.seq) for row in rows)
+        packed = dict(self._read(f"SELECT seq, listing FROM plugins WHERE seq IN ({chosen})"))
+        return tuple(unpack_listing(packed[row.seq]) for row in rows)
+
+    def plugins_with(self, beginning: str) -> int:
+        """How often words with this beginning stand in plugins, once for each plugin and word."""
+        query = "SELECT sum(doc) FROM plugin_vocabulary WHERE term >= ?1 AND term < ?1 || char(0x10ffff)"
+        return self._read(query, beginning)[0][0] or 0
+
+    def _condition(self, within: Narrowing) -> tuple[str, list[str]]:
+        """With a place for the name of the column. Sources that are switched off are left out."""
+        wanted = {
+            "theme": storable(within.theme.casefold().strip()),
+            "phase": str(within.phase or ""),
+            "source": storable(within.source),
+        }
+        chosen = {facet: value for facet, value in wanted.items() if value}
+        condition = " AND {0} IN (SELECT seq FROM plugin_facets WHERE facet = ? AND value = ?)" * len(chosen)
+        off = [source.name for source in self.sources() if not source.is_enabled and source.name != within.source]
+        condition += " AND {0} NOT IN (SELECT seq FROM plugin_facets WHERE facet = 'source' AND value = ?)" * len(off)
+        return condition, [text for pair in chosen.items() for text in pair] + off
 
 
 def _source(row: tuple[Any, ...]) -> Source:
@@ -213,6 +241,7 @@ def _words(listing: Listing) -> tuple[str, ...]:
         _whole(manifest.description),
         *(_whole(" ".join(words)) for words in (manifest.keywords, manifest.themes, manifest.specializations)),
         storable(manifest.category),
+        " ".join(map(str, manifest.workflow_phases)),
     )
 
 

@@ -10,7 +10,7 @@ from shlex import quote
 from typing import Any, Self, TypeVar
 
 from trimtab.model.record import Record
-from trimtab.store.codec import storable
+from trimtab.store.codec import storable_text
 from trimtab.store.journal_file import REMEDIES, Unusable, Why, unusable
 from trimtab.store.private_database import BESIDE, is_sound, making, set_aside
 from trimtab.store.private_file import make_private_folder
@@ -58,7 +58,7 @@ class PrivateStore:
         self._db.close()
 
     def _read(self, query: str, *values: str | float) -> list[Any]:
-        given = [storable(value) if isinstance(value, str) else value for value in values]
+        given = [storable_text(value) if isinstance(value, str) else value for value in values]
         try:
             return self._db.execute(query, given).fetchall()
         except sqlite3.Error as error:
