@@ -13,7 +13,7 @@ MOST_WORDS = 24
 _LONGEST_QUERY = 2_000
 _LONGEST_WORD = 64
 _WHOLE = 3
-"""Words of at most so many letters are found as they are, longer ones by their stem."""
+"""Up to this length a word has to be the same; longer ones are found by their stem."""
 
 _ALIKE = 0.9
 _MEANT = 0.5
@@ -103,7 +103,7 @@ def holds(text: str, stem: str) -> bool:
 def stem(word: str) -> str:
     """How all forms of a word begin, so that `migrations` finds `migrate`; also of British spelling."""
     for ending, kept in _ENDINGS.items():
-        if word.endswith(ending) and len(word) - len(ending) + len(kept) > _WHOLE - 1:
+        if word.endswith(ending) and len(word) - len(ending) + len(kept) >= (_WHOLE if ending == "s" else _WHOLE + 1):
             return word[: len(word) - len(ending)] + kept
     return word
 
