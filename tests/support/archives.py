@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import stat
 import tarfile
+import warnings
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -18,7 +19,8 @@ def zip_of(path: Path, files: Mapping[str, bytes] | Iterable[tuple[str, bytes]],
             member.filename = name
             member.external_attr = mode << 16
             member.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(member, content)
+            with warnings.catch_warnings(action="ignore"):
+                archive.writestr(member, content)
     return path
 
 

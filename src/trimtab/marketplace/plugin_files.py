@@ -7,16 +7,19 @@ from collections.abc import Mapping
 
 import semver
 
+from trimtab.hosts.plugin_format import MANIFEST
 from trimtab.marketplace.archive_files import unpack
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
 from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.manifests import LARGEST, manifest_in, read_manifest
 from trimtab.marketplace.plugin_downloads import download, pack_npm
 from trimtab.marketplace.safe_tree import USUAL as USUAL_TREE
 from trimtab.marketplace.safe_tree import TreeLimits, TreeWriter, UnsafeContent, inner_path, shown
 from trimtab.marketplace.source_files import clone_of, is_in_place, open_files
 from trimtab.marketplace.source_locations import SourceLocation, is_commit, repository_location
 from trimtab.model.errors import TrimtabError
-from trimtab.model.market import Listing, OriginKind, PluginOrigin, Source
+from trimtab.model.json import parse_object
+from trimtab.model.market import Listing, Manifest, OriginKind, PluginOrigin, Source
 from trimtab.model.record import Record
 
 _IN_REPOSITORIES = (OriginKind.GITHUB, OriginKind.GIT, OriginKind.GIT_SUBDIR)
@@ -53,7 +56,29 @@ def materialise(
             where=into,
             remedy="Check the disk and its rights.",
         ) from error
-    return FetchedPlugin(into, commit, version or listing.manifest.version)
+    own = manifest_in(into).manifest
+    return FetchedPlugin(into, commit, version or (own.version if own else "") or listing.manifest.version)
+
+
+def is_at_hand(listing: Listing, source: Source) -> bool:
+    """Whether its files lie on this machine already."""
+    return listing.origin.kind is OriginKind.PATH and is_in_place(source)
+
+
+def manifest_at(
+    source: Source, listing: Listing, clones: str, commit: str, deadline: Deadline | None = None
+) -> Manifest | None:
+    """The manifest that a plugin had at a commit of its repository; None where it had none that can be used."""
+    place = repository_of_plugin(source, listing.origin)
+    if place is None:
+        return None
+    path = os.path.join(_inner(listing.origin), MANIFEST)
+    with open_files(place, clones, deadline or Deadline(USUAL_FETCH.seconds), commit) as files:
+        content = files.read(path, LARGEST)
+    try:
+        return read_manifest(parse_object(content or b"")).manifest
+    except ValueError:
+        return None
 
 
 def versions_of(source: Source, listing: Listing, clones: str, deadline: Deadline | None = None) -> Mapping[str, str]:
@@ -100,14 +125,17 @@ def _fetch(listing: Listing, source: Source, writer: TreeWriter, clones: str, ve
     place = repository_of_plugin(source, origin)
     if place is None:
         raise TrimtabError("its source does not say where it is", where=shown(listing.id), remedy="Sync the source.")
-    is_path = origin.kind is OriginKind.PATH
-    commit = source.commit if is_path and is_commit(source.commit) else origin.commit
+    inner = _inner(origin)
+    commit = source.commit if origin.kind is OriginKind.PATH and is_commit(source.commit) else origin.commit
     if version and version != listing.manifest.version:
         commit = _commit_of(version, source, listing, clones, deadline)
-    inner = inner_path(origin.location if is_path else origin.path, "the plugin's path")
     with open_files(place, clones, deadline, commit) as files:
         files.copy(inner, writer)
         return files.commit
+
+
+def _inner(origin: PluginOrigin) -> str:
+    return inner_path(origin.location if origin.kind is OriginKind.PATH else origin.path, "the plugin's path")
 
 
 def _commit_of(version: str, source: Source, listing: Listing, clones: str, deadline: Deadline) -> str:

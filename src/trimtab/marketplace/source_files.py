@@ -34,17 +34,21 @@ class SourceFiles(Protocol):
         """All files below a folder. Raises UnsafeContent, and TrimtabError where it is no folder."""
         ...
 
+    def folder(self, path: str, scratch: str) -> str:
+        """The same to look at: where it lies, or written to `scratch`."""
+        ...
+
 
 class FolderFiles:
     """A folder as it is now: its own repository, if it has one, is left out."""
 
     def __init__(self, folder: str) -> None:
-        self.folder = folder
+        self.top = folder
         self.commit = ""
 
     def read(self, path: str, most: int) -> bytes | None:
         try:
-            return read_bytes(os.path.join(self.folder, path), most, within=self.folder)
+            return read_bytes(os.path.join(self.top, path), most, within=self.top)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except Refused as error:
@@ -55,8 +59,7 @@ class FolderFiles:
             ) from None
 
     def copy(self, path: str, writer: TreeWriter) -> None:
-        top = self._inside(path)
-        for name, entry in _walk(top, writer.limits):
+        for name, entry in _walk(self._inside(path), writer.limits):
             mode = entry.stat(follow_symlinks=False).st_mode
             if stat.S_ISLNK(mode):
                 writer.link(name, os.readlink(entry.path))
@@ -66,18 +69,25 @@ class FolderFiles:
             else:
                 raise refused_file(name, "it is neither a file, a folder nor a link")
 
+    def folder(self, path: str, scratch: str) -> str:
+        return self._inside(path)
+
     def fingerprint(self, paths: Iterable[str], limits: TreeLimits = USUAL_TREE) -> str:
         """Another one where a file of these folders was changed, as far as names, sizes and times tell."""
         found = hashlib.sha256()
         for path in sorted(set(paths)):
-            for name, entry in _walk(self._inside(path), limits):
-                what = entry.stat(follow_symlinks=False)
-                found.update(f"{path}\0{name}\0{what.st_mode}\0{what.st_size}\0{what.st_mtime_ns}\n".encode())
+            top = os.path.join(self.top, path)
+            try:
+                for name, entry in _walk(top, limits) if os.path.isdir(top) and is_inside(top, self.top) else ():
+                    what = entry.stat(follow_symlinks=False)
+                    found.update(f"{path}\0{name}\0{what.st_mode}\0{what.st_size}\0{what.st_mtime_ns}\n".encode())
+            except UnsafeContent as error:  # its reader says so too
+                found.update(f"{path}\0{error}\n".encode())
         return found.hexdigest()
 
     def _inside(self, path: str) -> str:
-        top = os.path.join(self.folder, path) if path else self.folder
-        if not is_inside(top, self.folder):
+        top = os.path.join(self.top, path) if path else self.top
+        if not is_inside(top, self.top):
             raise UnsafeContent(
                 "a folder is refused: it is a link that leads out of the source",
                 where=shown(path),
@@ -98,6 +108,11 @@ class CommitFiles:
 
     def copy(self, path: str, writer: TreeWriter) -> None:
         self.clone.export(self.clone.entries(self.commit, path), writer)
+
+    def folder(self, path: str, scratch: str) -> str:
+        with TreeWriter(scratch) as writer:
+            self.copy(path, writer)
+        return scratch
 
 
 def is_in_place(source: Source | SourceLocation) -> bool:
