@@ -26,7 +26,7 @@ from trimtab.hosts.host import Host
 from trimtab.install import main_hook
 from trimtab.local.error_log import FILE as ERROR_LOG
 from trimtab.local.locate import ALLOWED_REMOTES, GUIDANCE, WORKSTREAMS
-from trimtab.local.user import TEMPLATES
+from trimtab.local.user import MARKETPLACE, TEMPLATES
 from trimtab.model.record import Record
 from trimtab.store.archive import FILES as ARCHIVE
 
@@ -171,6 +171,7 @@ _OURS: tuple[FootprintPlace, ...] = (
     _data(AUTONOMY_LOCK, Owner.OURS, "keeps two answers from being written at once"),
     _data(EFFECTS, Owner.OURS, "what was learned about interventions"),
     _data(f"{EFFECTS}-journal", Owner.OURS, "the same, half written"),
+    _data(MARKETPLACE, Owner.OURS, "the catalogue of plugins, what was fetched from their sources, installed copies"),
     _project(f"{CONTEXT}/*.md", Owner.RULES, "what goes with the project's context"),
     _project(f"{CONTEXT}/*.yml", Owner.RULES, "the project's context"),
     _project(f"{CONTEXT}/*.yaml", Owner.RULES, "the project's context"),

@@ -7,6 +7,7 @@ from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
 TEMPLATES = "templates"
+MARKETPLACE = "marketplace"
 
 
 class User(Record):
@@ -35,7 +36,17 @@ class User(Record):
     @property
     def installed_plugins(self) -> str:
         """Copies of plugins that were installed through us: `<source>/<plugin>` in this folder."""
-        return os.path.join(self.data, "marketplace", "installed")
+        return os.path.join(self.marketplace, "installed")
+
+    @property
+    def marketplace(self) -> str:
+        """The folder of the catalogue, of what was fetched from sources, and of installed copies."""
+        return os.path.join(self.data, MARKETPLACE)
+
+    @property
+    def source_clones(self) -> str:
+        """Repositories that plugins come from, one for each location."""
+        return os.path.join(self.marketplace, "clones")
 
     def shorten(self, path: str) -> str:
         """As a user would write it."""
