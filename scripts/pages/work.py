@@ -77,8 +77,20 @@ NOTES = {
 PHASES = """
 ## Phases
 
-You set the phase of a project (`trimtab phase 7`), or have it inferred from its records (`trimtab phase --infer`). A
-change is an audit event.
+The phase of a project follows from what happens in it: which files agents write (tests, programs, prose, decision
+records, settings of CI and linters), which commands they run (tests, linters, releases, deployments), and the records
+(tasks, merge requests). Every command looks at the records; what agents did is looked at when a turn ends. A change is
+the audit event `project.phase` with its evidence; `trimtab phase` shows both.
+
+- One strong sign is enough for another phase: a decision record, settings of CI or a linter, a request for review, a
+  tag or a published package, a deployment, all tasks settled. Of weak signs it takes three among the latest twelve: a
+  file written, a linter or tests run, a task planned or taken. The same sign counts twice at most.
+- Counted back from the latest, the signs of the new phase have to be twice those of any other.
+- Going back to an earlier phase takes five instead of three, so two strong signs.
+- A phase that you set (`trimtab phase 7`) gives way only to a strong sign of a later phase that comes after that, or
+  to you. `trimtab phase --infer` sets it to what the latest signs show now.
+
+Phases 4 to 8, 10, 11, 14 and 15 have signs; the others are set by you.
 
 {phases}
 """

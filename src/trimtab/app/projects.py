@@ -18,6 +18,7 @@ from trimtab.coordinator.unfinished import stuck
 from trimtab.coordinator.work import Work
 from trimtab.model.decisions import Level
 from trimtab.model.errors import TrimtabError
+from trimtab.model.phases import INFERRED
 from trimtab.model.questions import Question
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES, Project, ProjectStatus, Task, Workstream
@@ -247,7 +248,7 @@ def phase(context: Context, number: int | None = None, *, infer: bool = False, e
     if number is not None:
         found = projects.set_phase(work, number, actor.name, evidence)
     elif infer and shown.phase:
-        found = projects.set_phase(work, shown.phase, actor.name, shown.evidence, by=projects.INFERRED)
+        found = projects.set_phase(work, shown.phase, actor.name, shown.evidence, by=INFERRED)
     else:
         found = work.record()
     return PhaseView(project_view(work, found), shown.phase, shown.evidence)

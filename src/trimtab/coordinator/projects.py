@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 
 from trimtab.coordinator.halt import WORKSTREAM_STOPPED
+from trimtab.coordinator.phases.phase_inference import InferredPhase, PhaseSign, infer
+from trimtab.coordinator.phases.phase_watch import known_signs
 from trimtab.coordinator.tasks.claims import give_back
 from trimtab.coordinator.work import Work
+from trimtab.local.locate import journal_path
 from trimtab.model.errors import TrimtabError
+from trimtab.model.phases import PHASE_EVENT
 from trimtab.model.record import Record
 from trimtab.model.work import (
     PHASES,
@@ -19,11 +23,12 @@ from trimtab.model.work import (
     Workstream,
     WorkstreamStatus,
 )
+from trimtab.store.journal import Journal, Unusable
 from trimtab.store.state import audit_log, dependencies, tasks
 from trimtab.store.state.database import Connection
 from trimtab.store.state.repositories import MERGE_REQUESTS, PROJECTS, WORKSTREAMS
 
-USER_SAID, INFERRED = "person", "inferred"
+USER_SAID = "person"
 _LOOKED_AT = 50
 
 
@@ -141,21 +146,31 @@ def set_phase(work: Work, phase: int, actor: str, evidence: str = "", *, by: str
         if before.phase == phase and before.phase_by == by:
             return before
         told = AuditEvent(
-            "project.phase", actor, "project", work.project, {"from": before.phase, "to": phase, "evidence": evidence}
+            PHASE_EVENT, actor, "project", work.project, {"from": before.phase, "to": phase, "evidence": evidence}
         )
         values = {"phase": phase, "phase_by": by, "phase_evidence": evidence}
         return PROJECTS.change(connection, work.project, told, work.project, work.now(), **values)
 
 
-class InferredPhase(Record):
-    """`phase` is 0 where nothing shows it."""
-
-    phase: int
-    evidence: str
-
-
 def infer_phase(work: Work) -> InferredPhase:
-    """The phase that the records suggest. Of several signs the latest phase counts that somebody works in now."""
+    """The phase that the latest signs show; where they show none, the one that the records suggest. Of several of those
+    the latest phase counts that somebody works in now."""
+    found = infer(_known_signs(work))
+    return found if found.phase else _phase_of_records(work)
+
+
+def _known_signs(work: Work) -> tuple[PhaseSign, ...]:
+    try:
+        journal = Journal(journal_path(work.root))
+    except Unusable:
+        return ()
+    try:
+        return known_signs(journal)
+    finally:
+        journal.close()
+
+
+def _phase_of_records(work: Work) -> InferredPhase:
     with work.database.read() as connection:
         counts = tasks.counts(connection, work.project)
         waiting = MERGE_REQUESTS.find(

@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from trimtab.coordinator.phases.phase_watch import look_at_calls, look_at_records
 from trimtab.coordinator.work import Work
 from trimtab.local.locate import journal_path
 from trimtab.model.advice import Publish
@@ -76,7 +77,17 @@ def exchange(work: Work) -> bool:
         back = journal.published((BACK,))[BACK]
         taken = {**take(work, back), **_take_dialogs(work, journal, back)}
         _keep_up(work)
+        look_at_records(work, journal)
         return _publish(work, journal, taken)
+    finally:
+        journal.close()
+
+
+def follow_phase(work: Work) -> bool:
+    """Whether what agents did shows that the work is in another phase now, which is published then. Raises Unusable."""
+    journal = Journal(journal_path(work.root))
+    try:
+        return bool(look_at_calls(work, journal)) and _publish(work, journal, _NOTHING)
     finally:
         journal.close()
 
@@ -113,6 +124,7 @@ def publish(work: Work) -> bool:
     next one to come by publishes then."""
     journal = Journal(journal_path(work.root))
     try:
+        look_at_records(work, journal)
         return _publish(work, journal, _NOTHING)
     finally:
         journal.close()

@@ -15,6 +15,7 @@ from trimtab.model.events import (
     ToolFailed,
     ToolFinished,
     ToolRequested,
+    TurnEnded,
 )
 from trimtab.model.json import obj
 from trimtab.model.state import View
@@ -94,7 +95,8 @@ def _signs(event: Event, view: View, me: Agent, effects: Sequence[Effect], *, as
         yield Publish(BACK, alive, {"at": event.at})
     new = any(isinstance(effect, Publish) and obj(effect.value).get("sure") is True for effect in effects)
     asked = at_of(back.get(ASKED))
-    is_due = (shows or asks or new or _is_waiting(view)) and event.at - asked >= EVERY_MS
+    is_over = isinstance(event.body, TurnEnded) and not event.agent  # what was done may show another phase
+    is_due = (shows or asks or new or is_over or _is_waiting(view)) and event.at - asked >= EVERY_MS
     if is_due or _has_ended_since(event, view, asked):
         yield Publish(BACK, ASKED, {"at": event.at})
         yield Later(KIND, f"{KIND}:{event.at if not is_due else event.at // EVERY_MS}")

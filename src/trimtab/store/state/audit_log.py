@@ -48,6 +48,18 @@ def mark(connection: Connection) -> int:
     return int(last or 0) * 10 * _RECENT + int(count)
 
 
+def newest(connection: Connection, project: int) -> int:
+    """The number of a project's latest event, 0 where there is none."""
+    query = select(events.c.id).where(events.c.project_id == project).order_by(events.c.id.desc()).limit(1)
+    return int(connection.execute(query).scalar() or 0)
+
+
+def last_of_kind(connection: Connection, project: int, kind: str) -> AuditEvent | None:
+    query = select(*_COLUMNS).where(events.c.project_id == project, events.c.kind == kind)
+    row = connection.execute(query.order_by(events.c.id.desc()).limit(1)).first()
+    return AuditEvent(*row) if row else None
+
+
 def since(connection: Connection, project: int, after: int = 0, limit: int = 1_000) -> tuple[AuditEvent, ...]:
     """Those after a number, the oldest first."""
     query = select(*_COLUMNS).where(events.c.project_id == project, events.c.id > after).order_by(events.c.id)

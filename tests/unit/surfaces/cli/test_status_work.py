@@ -58,7 +58,7 @@ def test_a_request_is_shown_by_its_standing_and_a_decision_is_the_person_s(proje
     shown = project.run("status").out
     assert f"1 ({BRANCH}) waits for its checks" in shown and "1 ready, 1 in review" in shown
     inferred = project.run("phase", "--infer", "--json").json()
-    assert inferred["phase_evidence"] == "1 merge request waits for a review or a decision"
+    assert inferred["phase_evidence"] == "merge request 1 waits for a review"
     assert work_of(project)["for_you"]["decisions"] == []
     to_be_decided(project)
     shown = project.run("status").out
