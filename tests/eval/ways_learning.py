@@ -27,7 +27,7 @@ import parts  # noqa: E402
 
 from trimtab.features.ways.catalogue import compiled_now  # noqa: E402
 from trimtab.features.ways.golden import Case, read_golden  # noqa: E402
-from trimtab.features.ways.golden_learning import Taught, Trial, learn, of_others  # noqa: E402
+from trimtab.features.ways.golden_learning import Taught, WayTrial, learn, of_others  # noqa: E402
 from trimtab.features.ways.try_ways import MatchQuery  # noqa: E402
 from trimtab.features.ways.way_files import roots_of  # noqa: E402
 from trimtab.steering.ways.index import Index, build  # noqa: E402
@@ -44,8 +44,8 @@ class OwnWays(Index):
     subjects: Mapping[int, str] = {}  # pyright: ignore
 
 
-class OwnTrial(Trial):
-    def after(self, changed: Way) -> Trial:
+class OwnTrial(WayTrial):
+    def after(self, changed: Way) -> WayTrial:
         return self  # no prompts are recorded
 
 

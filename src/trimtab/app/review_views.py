@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from trimtab.app.views import HistoryEntry, fill, history_of
 from trimtab.coordinator.merge_requests.availability import words_of
 from trimtab.coordinator.reviews.checks.check_results import PRINTED, telling
-from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, Group, measure
+from trimtab.coordinator.reviews.consistency import Bias, ConsistencyReport, ScoreGroup, measure
 from trimtab.coordinator.reviews.review_records import ReviewDetail, ReviewSummary
 from trimtab.coordinator.reviews.review_verdict import why
 from trimtab.model.record import Record
@@ -288,7 +288,7 @@ def consistency_view(report: ConsistencyReport) -> ConsistencyView:
     )
 
 
-def _group(group: Group) -> GroupView:
+def _group(group: ScoreGroup) -> GroupView:
     return fill(
         GroupView,
         group,

@@ -12,7 +12,7 @@ from trimtab.model.errors import TrimtabError
 if TYPE_CHECKING:
     from tree_sitter import Node, Parser
 
-    from trimtab.shell.heredocs import Source
+    from trimtab.shell.heredocs import ShellSource
 
 _ATTEMPTS = 3
 # To a shell, no character beyond ASCII is more than a part of a word. The grammar's scanner looks some of them up in a
@@ -124,7 +124,7 @@ def _load() -> "Parser":
     return Parser(Language(language()))
 
 
-def first_error(root: "Node", source: "Source") -> str:
+def first_error(root: "Node", source: "ShellSource") -> str:
     """Where it is, for people."""
     node = root
     while node.type != "ERROR" and not node.is_missing:

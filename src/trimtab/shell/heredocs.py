@@ -2,7 +2,7 @@
 
 The grammar loses its way where more follows a heredoc on its line (`cat <<A; b`, two of them, `&&` at the end) and
 then takes the body for commands; a herestring it knows in some places only. So `<<A` becomes the redirect `<H`, `<<<`
-becomes `<`, the bodies go, and `Source` remembers it all: what it gives back is always what was written.
+becomes `<`, the bodies go, and `ShellSource` remembers it all: what it gives back is always what was written.
 """
 
 import re
@@ -38,7 +38,7 @@ class _Cut(Record):
     lost: int
 
 
-class Source(Record):
+class ShellSource(Record):
     """`text` is for the grammar; heredocs and herestrings are found by where their stand-in begins."""
 
     text: bytes
@@ -69,12 +69,12 @@ class Source(Record):
         return self.cuts[cuts - 1].lost if cuts else 0
 
 
-def lift(written: bytes) -> Source:
+def lift(written: bytes) -> ShellSource:
     if b"<<" not in written:
-        return Source(written, written)
+        return ShellSource(written, written)
     lifting = _Lifting(written)
     lifting.run()
-    return Source(b"".join(lifting.pieces), written, lifting.heredocs, lifting.herestrings, tuple(lifting.cuts))
+    return ShellSource(b"".join(lifting.pieces), written, lifting.heredocs, lifting.herestrings, tuple(lifting.cuts))
 
 
 class _Lifting:

@@ -9,7 +9,7 @@ from trimtab.shell.command import Command, Script, Within, Word
 from trimtab.shell.context import Found, Function, Functions, How
 from trimtab.shell.evaluation import BUILTINS, computed, turns_words_over
 from trimtab.shell.grammar import Unparsable, first_error, tree_of
-from trimtab.shell.heredocs import Source, lift
+from trimtab.shell.heredocs import ShellSource, lift
 from trimtab.shell.lexer import lex, substitutions_in
 from trimtab.shell.simple_commands import Nodes, Simple, pipelines_in
 from trimtab.shell.wrappers import (
@@ -46,7 +46,7 @@ _FEEDS_A_SHELL = re.compile(r"\|.*(?:sh|xargs)\b", re.DOTALL)
 _PLAIN = re.compile(r"[A-Za-z0-9_./:=@%+,-]+")
 _ALONE = How()
 _IN_PIPELINE = How((Within.PIPELINE,))
-_NO_SOURCE = Source(b"", b"")
+_NO_SOURCE = ShellSource(b"", b"")
 _LISTS = re.compile(r"(?:find|fd|ls|git ls-files|git diff .*--name-only|rg (?:--files|-l)|grep -\w*l)\b(?!.*-printf)")
 _CHOOSES = re.compile(r"(?:head|tail|sort|uniq|grep)\b")
 _SUBSTITUTES = re.compile(rb"[`(]")
@@ -109,7 +109,7 @@ class _Reader:
     """Reads one text. `functions` are those defined so far: a text for `eval` shares them, one for a new shell does
     not."""
 
-    def __init__(self, source: Source, found: Found, functions: Functions, *, shares: bool = False) -> None:
+    def __init__(self, source: ShellSource, found: Found, functions: Functions, *, shares: bool = False) -> None:
         self._shares = shares  # the functions of a text that may or may not have this one run
         self._source = source
         self._found = found

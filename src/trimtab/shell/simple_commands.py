@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from trimtab.model.record import Record
 from trimtab.shell.command import Assignment, Redirect, Word, options
-from trimtab.shell.heredocs import Heredoc, Source
+from trimtab.shell.heredocs import Heredoc, ShellSource
 from trimtab.shell.lexer import ARGUMENT, ASSIGNMENT, FIRST, TARGET, Lexed
 from trimtab.shell.words import as_script, heredoc_text, joined, word_in, words_in
 
@@ -46,7 +46,7 @@ class Nodes:
     """`spans`: where the words are that were read, as the lexer notes them. `sure`: nothing among them passes for
     something else."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: ShellSource) -> None:
         self.source = source
         self.spans: set[tuple[int, int, str]] = set()
         self.evaluated: list[str] = []

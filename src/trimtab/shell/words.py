@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from trimtab.shell.command import Word
-from trimtab.shell.heredocs import Source
+from trimtab.shell.heredocs import ShellSource
 from trimtab.shell.lexer import pieces_of
 from trimtab.shell.quoting import Piece
 
@@ -49,7 +49,7 @@ KEPT = "\ue0ff"  # an empty word stays one where it is quoted
 _UNMARK[ord(KEPT)] = None
 
 
-def joined(nodes: Iterable["Node"], source: Source) -> Iterator[tuple[int, int]]:
+def joined(nodes: Iterable["Node"], source: ShellSource) -> Iterator[tuple[int, int]]:
     """Where each word begins and ends: the grammar splits one at `$"` and at a backslash before a line's end."""
     text = source.text
     begins = ends = -1

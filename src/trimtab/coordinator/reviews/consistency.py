@@ -13,7 +13,7 @@ REVIEWS_OF_ALL = "reviews"
 """The subject of what is measured over all reviewers."""
 
 
-class Group(Record):
+class ScoreGroup(Record):
     """Finished reviews of one commit by one rubric, in their order. `spread` is how far the averages are apart,
     `criteria` how far the scores of each criterion are; `flipped`: not all came to the same verdict."""
 
@@ -40,7 +40,7 @@ class Bias(Record):
 class ConsistencyReport(Record):
     """`spread` is the mean of the groups' spreads, `flips` how many of them came to different verdicts."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[ScoreGroup, ...]
     reviewers: tuple[Bias, ...]
     spread: float
     largest: float
@@ -93,12 +93,12 @@ def measure(reviews: Iterable[Review], rubrics: Mapping[int, tuple[str, str]]) -
     )
 
 
-def _group(held: Sequence[Review], rubric: str, version: str) -> Group:
+def _group(held: Sequence[Review], rubric: str, version: str) -> ScoreGroup:
     scores = [{score.criterion: score.score for score in review.scores} for review in held]
     averages = tuple(_mean(list(given.values())) for given in scores)
     criteria = {name: _apart([given[name] for given in scores if name in given]) for name in scores[0]}
     verdicts = tuple(review.verdict for review in held if review.verdict is not None)
-    return Group(
+    return ScoreGroup(
         held[0].commit,
         rubric,
         version,
@@ -112,7 +112,7 @@ def _group(held: Sequence[Review], rubric: str, version: str) -> Group:
     )
 
 
-def _biases(groups: Sequence[Group]) -> tuple[Bias, ...]:
+def _biases(groups: Sequence[ScoreGroup]) -> tuple[Bias, ...]:
     off: dict[str, list[float]] = {}
     for group in groups:
         middle = _mean(group.averages)

@@ -19,7 +19,7 @@ _HALF_MADE = "initializing"
 _MOST = 4_096
 
 
-class Registration(Record):
+class WorktreeRegistration(Record):
     """`private` is git's folder for it; `path` is where the worktree is, or was, empty where git was stopped before it
     could write that down. `half_made`: `git worktree add` did not come to its end."""
 
@@ -73,7 +73,7 @@ def entries(project: str, kind: str) -> list[str]:
     return [entry.path for entry in found if entry.is_dir(follow_symlinks=False)]
 
 
-def registrations(repository: Repository) -> list[Registration]:
+def registrations(repository: Repository) -> list[WorktreeRegistration]:
     folder = os.path.join(repository.common, "worktrees")
     try:
         names = sorted(os.listdir(folder))
@@ -82,11 +82,11 @@ def registrations(repository: Repository) -> list[Registration]:
     return [_read(os.path.join(folder, name)) for name in names if os.path.isdir(os.path.join(folder, name))]
 
 
-def registration_of(repository: Repository, path: str) -> Registration | None:
+def registration_of(repository: Repository, path: str) -> WorktreeRegistration | None:
     return next((registration for registration in registrations(repository) if registration.path == path), None)
 
 
-def pointed_to(repository: Repository, folder: str) -> Registration | None:
+def pointed_to(repository: Repository, folder: str) -> WorktreeRegistration | None:
     """The registration that a folder itself names, wherever the folder has been moved to."""
     line = _line(os.path.join(folder, ".git"))
     if not line.startswith("gitdir:"):
@@ -102,7 +102,7 @@ def pointed_to(repository: Repository, folder: str) -> Registration | None:
     )
 
 
-def unregister(repository: Repository, registration: Registration) -> None:
+def unregister(repository: Repository, registration: WorktreeRegistration) -> None:
     """Makes git forget a worktree whose folder is gone. git's own command refuses half-made ones, so this does what it
     does: the folder is removed, first renamed so that no half of it is ever seen."""
     worktrees = os.path.join(repository.common, "worktrees")
@@ -133,11 +133,11 @@ def remove_tree(path: str) -> None:
         os.rmdir(folder)
 
 
-def _read(private: str) -> Registration:
+def _read(private: str) -> WorktreeRegistration:
     pointer = _line(os.path.join(private, "gitdir"))
     path = os.path.dirname(os.path.join(private, pointer)) if pointer else ""
     half = _line(os.path.join(private, "locked")) == _HALF_MADE or not pointer
-    return Registration(private, os.path.realpath(path) if path else "", half)
+    return WorktreeRegistration(private, os.path.realpath(path) if path else "", half)
 
 
 def _line(path: str) -> str:

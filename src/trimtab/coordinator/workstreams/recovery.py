@@ -10,7 +10,7 @@ from functools import partial
 from trimtab.coordinator.workstreams import branches, checkouts, git_lock
 from trimtab.coordinator.workstreams.checkout_sync import follow_after_crash
 from trimtab.coordinator.workstreams.checkouts import (
-    Registration,
+    WorktreeRegistration,
     registration_of,
     registrations,
     remove_tree,
@@ -171,7 +171,7 @@ def _forget_nameless(repository: Repository, name: str) -> list[str]:
     return [f"{registration.private}: half made, forgotten" for registration in found]
 
 
-def _is_locked(registration: Registration) -> bool:
+def _is_locked(registration: WorktreeRegistration) -> bool:
     """By the user, who said that the folder will be there again."""
     return os.path.lexists(os.path.join(registration.private, "locked"))
 
@@ -269,7 +269,7 @@ def _lonely_branches(git: Git) -> list[Leftover]:
     return found
 
 
-def _stale_locks(registration: Registration) -> list[Leftover]:
+def _stale_locks(registration: WorktreeRegistration) -> list[Leftover]:
     """Of a git that an agent ran and that was killed: it stands in the way of every other."""
     path = os.path.join(registration.private, "index.lock")
     try:

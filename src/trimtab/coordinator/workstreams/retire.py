@@ -6,7 +6,7 @@ import os
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.branches import slug
 from trimtab.coordinator.workstreams.checkouts import (
-    Registration,
+    WorktreeRegistration,
     pointed_to,
     registration_of,
     registrations,
@@ -72,7 +72,7 @@ def _away(held: LockedRepository, name: str) -> str:
         number += 1
 
 
-def _point(away: str, registration: Registration) -> None:
+def _point(away: str, registration: WorktreeRegistration) -> None:
     """Somebody may have removed the file that says whose worktree this is."""
     pointer = os.path.join(away, ".git")
     if not os.path.lexists(pointer):
@@ -80,7 +80,7 @@ def _point(away: str, registration: Registration) -> None:
             file.write(f"gitdir: {registration.private}\n")
 
 
-def _registration(held: LockedRepository, away: str) -> Registration | None:
+def _registration(held: LockedRepository, away: str) -> WorktreeRegistration | None:
     name = os.path.basename(away).partition("~")[0]
     nameless = not os.path.lexists(os.path.join(away, ".git"))
     return pointed_to(held.repository, away) or next(
@@ -93,7 +93,7 @@ def _registration(held: LockedRepository, away: str) -> Registration | None:
     )
 
 
-def _ensure_ours(away: str, registration: Registration | None) -> None:
+def _ensure_ours(away: str, registration: WorktreeRegistration | None) -> None:
     """A clone that somebody put among our folders has commits of its own."""
     pointer = os.path.join(away, ".git")
     if registration is None and (os.path.isdir(pointer) or _leads_somewhere(pointer)):
@@ -113,7 +113,7 @@ def _leads_somewhere(pointer: str) -> bool:
     return line.startswith("gitdir:") and os.path.isdir(private)
 
 
-def _was(held: LockedRepository, away: str, registration: Registration | None) -> tuple[str, str]:
+def _was(held: LockedRepository, away: str, registration: WorktreeRegistration | None) -> tuple[str, str]:
     name = os.path.basename(registration.path if registration and registration.path else away).partition("~")[0]
     kind = checkouts.kind_of(held.repository.project, registration.path) if registration else ""
     plain = name.replace(".", "-")

@@ -11,7 +11,7 @@ from trimtab.steering.pruning.compaction import weights_of
 from trimtab.steering.pruning.context_items import ItemKind
 from trimtab.steering.pruning.item_scores import score
 from trimtab.steering.pruning.passages import archived
-from trimtab.steering.pruning.selection import Selection, keep
+from trimtab.steering.pruning.selection import ContextSelection, keep
 from trimtab.store.archive import Archive
 
 SHARE = 0.1
@@ -23,7 +23,7 @@ class PrunedContext(Record):
 
     session: str
     budget_tokens: int
-    selection: Selection
+    selection: ContextSelection
     what: Mapping[str, str]
     archived: frozenset[str]
     dry_run: bool

@@ -76,7 +76,7 @@ class Learning(Record):
         return tuple(sign for weight, sign in sorted(said, reverse=True)[:_TELLING] if weight > 0)
 
 
-class Trial:
+class WayTrial:
     """Matches prompts against the ways of an index, each once."""
 
     def __init__(self, index: Index, threshold: float | None = None) -> None:
@@ -93,9 +93,9 @@ class Trial:
         near = next((match.score for match in found.near if match.way == way.id), 0.0)
         return shown or near, bool(shown)
 
-    def after(self, changed: Way) -> "Trial":
+    def after(self, changed: Way) -> "WayTrial":
         """The same with another form of one way."""
-        return Trial(build(changed if way.id == changed.id else way for way in self.index.ways), self._threshold)
+        return WayTrial(build(changed if way.id == changed.id else way for way in self.index.ways), self._threshold)
 
 
 class _Row(Record):
@@ -113,7 +113,7 @@ def learn_all(
 ) -> Iterator[Learning]:
     """For each way of the user's own that is matched by words and has enough to learn from. `wanted` are ids, none
     means all; `index` has the ways as they are without having learned anything."""
-    trial = Trial(index, threshold)
+    trial = WayTrial(index, threshold)
     for way in index.ways:
         by_words = way.match not in ("regex", "model") and not way.trigger
         if way.origin not in OWN or not by_words or (wanted and way.id not in wanted):
@@ -152,7 +152,7 @@ def enough(taught: Sequence[Taught]) -> bool:
     return golden >= FEWEST_GOLDEN and sum(said.own for said in taught) - golden >= FEWEST_SILENT
 
 
-def learn(way: Way, taught: Sequence[Taught], trial: Trial, recorded: Sequence[str] = ()) -> Learning:
+def learn(way: Way, taught: Sequence[Taught], trial: WayTrial, recorded: Sequence[str] = ()) -> Learning:
     """`recorded` are prompts of which nobody said anything."""
     taught = sorted(taught, key=lambda said: (not said.own, not said.fires))  # a share of each kind for each fold
     known = {said.prompt: trial.heard(said.prompt, way) for said in taught}

@@ -8,7 +8,7 @@ from trimtab.steering.pruning.context_items import ItemKind, ScoredItem
 from trimtab.steering.pruning.item_weights import DEFAULT_WEIGHTS
 
 
-class Selection(Record):
+class ContextSelection(Record):
     """All in the order of their positions. `tokens` is what `kept` costs: never more than the budget. `overflow` is
     what had to stay (core or pinned) and found no room, because such items alone exceed the budget; it is part of
     `dropped`, and whoever prunes has to say so."""
@@ -19,7 +19,9 @@ class Selection(Record):
     overflow: tuple[ScoredItem, ...] = ()
 
 
-def keep(scored: Iterable[ScoredItem], budget_tokens: int, weights: Mapping[str, float] = DEFAULT_WEIGHTS) -> Selection:
+def keep(
+    scored: Iterable[ScoredItem], budget_tokens: int, weights: Mapping[str, float] = DEFAULT_WEIGHTS
+) -> ContextSelection:
     """First what must stay, core before pins and the latest first; then whatever adds most for its price to what is
     kept already. What adds nothing is left out, even if there is room."""
     every = sorted(scored, key=lambda found: (found.item.position, found.item.id))
@@ -46,7 +48,7 @@ def keep(scored: Iterable[ScoredItem], budget_tokens: int, weights: Mapping[str,
     kept = tuple([found for place, found in enumerate(every) if place in choice.places])
     dropped = tuple([found for place, found in enumerate(every) if place not in choice.places])
     overflow = tuple([every[place] for place in first if place not in choice.places])
-    return Selection(kept, dropped, budget_tokens - choice.left, overflow)
+    return ContextSelection(kept, dropped, budget_tokens - choice.left, overflow)
 
 
 class _Choice:

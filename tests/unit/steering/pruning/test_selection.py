@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from trimtab.model.events import Action
 from trimtab.steering.pruning.context_items import ContextItem, ItemKind
 from trimtab.steering.pruning.item_scores import score
-from trimtab.steering.pruning.selection import Selection, keep
+from trimtab.steering.pruning.selection import ContextSelection, keep
 from unit.steering.pruning.context_strategies import conversations, weights
 
 NOW = 61
@@ -79,4 +79,4 @@ def test_an_open_task_is_kept_before_what_was_read_last() -> None:
 
 
 def test_nothing_is_kept_of_nothing() -> None:
-    assert keep([], 100) == Selection((), (), 0, ())
+    assert keep([], 100) == ContextSelection((), (), 0, ())

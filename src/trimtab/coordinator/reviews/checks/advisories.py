@@ -15,7 +15,7 @@ from functools import cache, partial
 from typing import cast
 
 from trimtab.coordinator.reviews.checks.check_results import Result, evidence_of
-from trimtab.coordinator.reviews.checks.lock_files import Dependency, dependencies_of, is_aside, reader_of
+from trimtab.coordinator.reviews.checks.lock_files import LockedDependency, dependencies_of, is_aside, reader_of
 from trimtab.coordinator.reviews.checks.osv import PYPI, fixed_in, is_affected, severity_of
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, Subject
 from trimtab.git import Git
@@ -41,7 +41,7 @@ _LIKE_DASH = re.compile(r"[-_.]+")
 class AdvisoryHit(Record):
     """One weakness of one dependency; the names of it that the databases have, and the highest severity of any."""
 
-    dependency: Dependency
+    dependency: LockedDependency
     names: frozenset[str]
     severity: float | None
     fixed: str
@@ -81,7 +81,7 @@ def run(options: Options, subject: Subject, means: CheckSettings) -> Result:
     return _judged(dependencies, unread, scanned, float(options["least"]))
 
 
-def hits_of(dependencies: Iterable[Dependency], advisories: Iterable[Obj]) -> list[AdvisoryHit]:
+def hits_of(dependencies: Iterable[LockedDependency], advisories: Iterable[Obj]) -> list[AdvisoryHit]:
     """Advisories that are other names of one another are one weakness."""
     by_name: dict[tuple[str, str], list[tuple[Obj, Obj]]] = {}
     for advisory in advisories:
@@ -132,7 +132,9 @@ def plain_name(name: str) -> str:
     return _LIKE_DASH.sub("-", name).lower()
 
 
-def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: AdvisoryScan, least: float) -> Result:
+def _judged(
+    dependencies: Sequence[LockedDependency], unread: Sequence[str], scanned: AdvisoryScan, least: float
+) -> Result:
     hits = sorted(hits_of(dependencies, scanned.relevant), key=lambda hit: -(hit.severity or 0))
     severe = [hit for hit in hits if hit.severity is not None and hit.severity >= least]
     unknown = [hit for hit in hits if hit.severity is None]
@@ -153,7 +155,7 @@ def _judged(dependencies: Sequence[Dependency], unread: Sequence[str], scanned: 
     return PASSED, f"{looked}: none of CVSS {least:g} or more.{without}", evidence
 
 
-def _hit(dependency: Dependency, advisory: Obj, affected: Obj) -> AdvisoryHit:
+def _hit(dependency: LockedDependency, advisory: Obj, affected: Obj) -> AdvisoryHit:
     names = frozenset({text(advisory.get("id")), *each(advisory.get("aliases"))} - {""}) or frozenset({"unnamed"})
     fixed = fixed_in(dependency.ecosystem, dependency.version, affected)
     return AdvisoryHit(dependency, names, severity_of(advisory, affected), fixed, text(advisory.get("summary")))
@@ -181,8 +183,8 @@ def _name_order(name: str) -> tuple[bool, bool, str]:
     return not name.startswith("CVE-"), not name.startswith("GHSA-"), name
 
 
-def _dependencies(subject: Subject, locks: Iterable[str]) -> tuple[list[Dependency], list[str]]:
-    found: list[Dependency] = []
+def _dependencies(subject: Subject, locks: Iterable[str]) -> tuple[list[LockedDependency], list[str]]:
+    found: list[LockedDependency] = []
     unread: list[str] = []
     for path in locks:
         content = subject.read(path, _LARGEST_LOCK)

@@ -17,7 +17,7 @@ CRATES = "crates.io"
 GO = "Go"
 
 
-class Dependency(Record):
+class LockedDependency(Record):
     ecosystem: str
     name: str
     version: str
@@ -52,14 +52,14 @@ def is_aside(path: str) -> bool:
     return is_test(path) or _ASIDE.search(path) is not None
 
 
-def dependencies_of(path: str, content: str) -> list[Dependency]:
+def dependencies_of(path: str, content: str) -> list[LockedDependency]:
     """Raises ValueError for a file that is not what its name says."""
     found = reader_of(path)
     if found is None:
         return []
     ecosystem, read = found
     pinned = dict.fromkeys(read(content))
-    return [Dependency(ecosystem, name, version, path, _line_of(mark, content)) for name, version, mark in pinned]
+    return [LockedDependency(ecosystem, name, version, path, _line_of(mark, content)) for name, version, mark in pinned]
 
 
 def _line_of(mark: str, content: str) -> int:

@@ -16,7 +16,7 @@ class CannotSave(TrimtabError):
     """Something here would be lost, so nothing is removed."""
 
 
-class Manifest(Record):
+class RescueManifest(Record):
     """`name` is what the folder was called and `kind` the room it was in. `branch` is a full ref, empty where HEAD was
     detached; `tip` is where that branch was, `head` what was checked out (empty: no commit yet). `deleted` are tracked
     files that were not there; `modes` the permissions of those saved files that git does not tell apart; `empty` the
@@ -40,10 +40,10 @@ class Rescue(Record):
     commit: str
     files: int
     at: int
-    manifest: Manifest
+    manifest: RescueManifest
 
 
-def manifest_bytes(manifest: Manifest) -> bytes:
+def manifest_bytes(manifest: RescueManifest) -> bytes:
     """The same work gives the same bytes, so that saving twice is seen to be the same. Names that are not UTF-8 keep
     their bytes: JSON in ASCII can say each of them."""
     return json.dumps(
@@ -51,7 +51,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
     ).encode("ascii")
 
 
-def read_manifest(raw: bytes, ref: str) -> Manifest:
+def read_manifest(raw: bytes, ref: str) -> RescueManifest:
     try:
         found = parse_object(raw)
         version = whole(found.get("version"))
@@ -66,8 +66,8 @@ def read_manifest(raw: bytes, ref: str) -> Manifest:
     return _manifest(found)
 
 
-def _manifest(found: Obj) -> Manifest:
-    return Manifest(
+def _manifest(found: Obj) -> RescueManifest:
+    return RescueManifest(
         name=text(found.get("name")),
         kind=text(found.get("kind")),
         branch=text(found.get("branch")),

@@ -15,8 +15,8 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     MANIFEST,
     NAMESPACE,
     PRIVATE,
-    Manifest,
     Rescue,
+    RescueManifest,
     read_manifest,
 )
 from trimtab.git import Git
@@ -95,7 +95,7 @@ def _free_folder(project: str, kind: str, name: str) -> str:
     )
 
 
-def _check_out(held: LockedRepository, manifest: Manifest, folder: str) -> None:
+def _check_out(held: LockedRepository, manifest: RescueManifest, folder: str) -> None:
     git = held.git
     if not manifest.head:  # no commit was checked out: a folder that git did not know, or one before its first commit
         git.run("worktree", "add", "--quiet", "--detach", "--no-checkout", "--", folder, "HEAD")
@@ -118,7 +118,7 @@ def _base(git: Git, tip: str) -> str:
     return (git.ask("merge-base", "--", HEADS + trunk, tip).text if trunk else "") or tip
 
 
-def _free_branch(held: LockedRepository, manifest: Manifest) -> str:
+def _free_branch(held: LockedRepository, manifest: RescueManifest) -> str:
     """The one that it was on, if that is as it was and nobody has it; else one beside it."""
     taken = {worktree.branch for worktree in worktrees(held.git)}
     plain = manifest.branch.removeprefix(HEADS)

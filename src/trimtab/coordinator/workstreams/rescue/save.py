@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from trimtab.coordinator.workstreams import branches, checkouts
 from trimtab.coordinator.workstreams.branches import slug
-from trimtab.coordinator.workstreams.checkouts import Registration
+from trimtab.coordinator.workstreams.checkouts import WorktreeRegistration
 from trimtab.coordinator.workstreams.git_lock import LockedRepository, passing_folder
 from trimtab.coordinator.workstreams.repository import HEADS
 from trimtab.coordinator.workstreams.rescue import unsaved_work as kinds
@@ -20,8 +20,8 @@ from trimtab.coordinator.workstreams.rescue.rescue_types import (
     PRIVATE,
     STAGED,
     CannotSave,
-    Manifest,
     Rescue,
+    RescueManifest,
     manifest_bytes,
 )
 from trimtab.coordinator.workstreams.rescue.unsaved_work import UnsavedWork, look
@@ -35,7 +35,7 @@ def save(
     folder: str,
     name: str,
     kind: str,
-    registration: Registration | None,
+    registration: WorktreeRegistration | None,
     *,
     whole: bool,
     branch: str = "",
@@ -59,7 +59,7 @@ def save(
 
 
 @contextmanager
-def _own_index(held: LockedRepository, registration: Registration | None) -> Generator[str]:
+def _own_index(held: LockedRepository, registration: WorktreeRegistration | None) -> Generator[str]:
     """A copy: refreshing writes to it, and an index that is locked can be copied all the same. It keeps the time of the
     original: by that git knows which files may have changed in the second in which they were staged."""
     with passing_folder(held.repository) as passing:
@@ -72,13 +72,13 @@ def _own_index(held: LockedRepository, registration: Registration | None) -> Gen
         yield copy
 
 
-def _at(git: Git, folder: str, registration: Registration | None, index: str, common: str) -> Git:
+def _at(git: Git, folder: str, registration: WorktreeRegistration | None, index: str, common: str) -> Git:
     """git on a folder that need not be where git expects it, with an index of our own."""
     private = registration.private if registration else common
     return git.at(folder, GIT_DIR=private, GIT_WORK_TREE=folder, GIT_INDEX_FILE=index)
 
 
-def _tree(held: LockedRepository, folder: str, looked: UnsavedWork, registration: Registration | None) -> str:
+def _tree(held: LockedRepository, folder: str, looked: UnsavedWork, registration: WorktreeRegistration | None) -> str:
     """Built in an index that nobody else sees."""
     git = held.git
     entries = [f"{mode} {blob}\t{FILES}/{path}" for path, mode, blob in _blobs(git, folder, looked.changed)]
@@ -124,7 +124,7 @@ def _blob(git: Git, content: bytes) -> str:
     return git.run("hash-object", "-w", "--stdin", given=content).text
 
 
-def keep(held: LockedRepository, looked: UnsavedWork, folder: str, registration: Registration | None) -> Rescue:
+def keep(held: LockedRepository, looked: UnsavedWork, folder: str, registration: WorktreeRegistration | None) -> Rescue:
     """The same work saved twice, as after a crash, is one rescue."""
     git = held.git
     name = looked.manifest.name
@@ -156,5 +156,5 @@ def save_branch(held: LockedRepository, branch: str, tip: str) -> Rescue | None:
     if not held.git.run("rev-list", "-1", tip, "--not", *branches.that_stay(held.git, ref), "--").out:
         return None
     name = slug(branch.replace("/", "-").replace(".", "-"), "branch")
-    manifest = Manifest(name, checkouts.WORK, ref, tip, tip, indexed=False)
+    manifest = RescueManifest(name, checkouts.WORK, ref, tip, tip, indexed=False)
     return keep(held, UnsavedWork((), manifest, b"", (tip,), (), True), "", None)

@@ -10,8 +10,8 @@ import stat
 from collections.abc import Iterator
 
 from trimtab.coordinator.workstreams import branches
-from trimtab.coordinator.workstreams.checkouts import REVIEW, Registration
-from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, Manifest
+from trimtab.coordinator.workstreams.checkouts import REVIEW, WorktreeRegistration
+from trimtab.coordinator.workstreams.rescue.rescue_types import CannotSave, RescueManifest
 from trimtab.git import Git
 from trimtab.model.record import Record
 from trimtab.model.wording import joined
@@ -65,7 +65,7 @@ class UnsavedWork(Record):
     """Work that has to be saved. `changed` are the files whose bytes are kept, `private` those in git's own folder."""
 
     changed: tuple[str, ...]
-    manifest: Manifest
+    manifest: RescueManifest
     staged: bytes
     parents: tuple[str, ...]
     private: tuple[str, ...]
@@ -73,7 +73,7 @@ class UnsavedWork(Record):
 
 
 def look(
-    git: Git, folder: str, name: str, kind: str, registration: Registration | None, whole: bool, branch: str
+    git: Git, folder: str, name: str, kind: str, registration: WorktreeRegistration | None, whole: bool, branch: str
 ) -> UnsavedWork:
     head = git.commit_of("HEAD") if registration else ""
     symbolic = git.ask("symbolic-ref", "--quiet", "HEAD") if registration else None
@@ -90,7 +90,7 @@ def look(
     under_way = _files_under_way(registration) if registration else ()
     parents, alone = _commits(git, kind, head, tip, branch, registration) if registration else ((), False)
     everything = tuple(sorted({*changed, *other}))
-    manifest = Manifest(
+    manifest = RescueManifest(
         name=name,
         kind=kind,
         branch=on,
@@ -163,7 +163,7 @@ def _is_staged(git: Git, head: str, staged: bytes) -> bool:
     return git.ask("diff-index", "--cached", "--quiet", "--ignore-submodules=none", head, "--").code != 0
 
 
-def _files_under_way(registration: Registration) -> tuple[str, ...]:
+def _files_under_way(registration: WorktreeRegistration) -> tuple[str, ...]:
     found: list[str] = []
     for name in _UNDER_WAY:
         path = os.path.join(registration.private, name)
@@ -175,7 +175,7 @@ def _files_under_way(registration: Registration) -> tuple[str, ...]:
 
 
 def _commits(
-    git: Git, kind: str, head: str, tip: str, branch: str, registration: Registration
+    git: Git, kind: str, head: str, tip: str, branch: str, registration: WorktreeRegistration
 ) -> tuple[tuple[str, ...], bool]:
     """The commits that the rescue is based on, and whether some are on no branch that stays. What was fetched for a
     review is its author's to keep."""
