@@ -90,7 +90,8 @@ class RemoteRef(Record):
 
 
 class GitClone:
-    """A bare repository of ours for one repository of a stranger's. Use it inside `locked`."""
+    """A bare repository of ours for one of a stranger's. Use it inside `locked`. A git that outlives us keeps
+    the lock until it has ended."""
 
     def __init__(
         self, folder: str, kind: SourceKind, location: str, deadline: Deadline, limits: FetchLimits = USUAL
@@ -100,6 +101,7 @@ class GitClone:
         self.deadline = deadline
         self.limits = limits
         self._is_local = kind is SourceKind.FOLDER
+        self._lock: int | None = None
 
     @contextmanager
     def locked(self) -> Generator[None]:
@@ -109,6 +111,7 @@ class GitClone:
             while not _is_taken(lock.fileno()):
                 self.deadline.check(self.url)
                 self.deadline.stop.wait(_TICK)
+            self._lock = lock.fileno()
             if _is_unfit(self.folder):
                 shutil.rmtree(self.folder)
             if not os.path.isdir(self.folder):
@@ -151,13 +154,13 @@ class GitClone:
             self.url,
             f"+{ref.name}:{_FETCHED}",
         )
-        commit = git.Git(self.folder).ask(_HERE, "rev-parse", "--verify", "--quiet", f"{_FETCHED}^{{commit}}").text
+        commit = self._git.ask(_HERE, "rev-parse", "--verify", "--quiet", f"{_FETCHED}^{{commit}}").text
         if not is_commit(commit):
             raise TrimtabError("what was fetched is no commit", where=shown(self.url), remedy="Name a branch or tag.")
         return commit
 
     def has(self, commit: str) -> bool:
-        asked = git.Git(self.folder).ask(_HERE, "cat-file", "-e", f"{commit}^{{tree}}", settings=git.EXACT)
+        asked = self._git.ask(_HERE, "cat-file", "-e", f"{commit}^{{tree}}", settings=git.EXACT)
         return is_commit(commit) and asked.code == 0
 
     def entries(self, commit: str, path: str = "") -> tuple[TreeEntry, ...]:
@@ -224,14 +227,22 @@ class GitClone:
                 found[name] = commit
         return found
 
+    @property
+    def _git(self) -> git.Git:
+        return git.Git(self.folder, self._lock)
+
+    @property
+    def _held(self) -> tuple[int, ...]:
+        return () if self._lock is None else (self._lock,)
+
     def _make(self) -> None:
         os.mkdir(self.folder, 0o700)
-        git.Git(self.folder).run("init", "--quiet", "--bare", "--template=", "--", ".")
+        self._git.run("init", "--quiet", "--bare", "--template=", "--", ".")
 
     def _reach(self, *arguments: str) -> git.GitOutput:
-        env = git.Git(self.folder).network_environment()
+        env = self._git.network_environment()
         settings = (*_SETTINGS, *(("protocol.file.allow=always",) if self._is_file() else ()))
-        process = git.start(self.folder, (_HERE, *arguments), env, settings, leads=True)
+        process = git.start(self.folder, (_HERE, *arguments), env, settings, held=self._held, leads=True)
         answer = _collect(process, self.deadline, self.limits.answer, self.url, watch=self._weigh)
         if answer.code:
             said = answer.said.splitlines()[-1] if answer.said else f"exit code {answer.code}"
@@ -246,7 +257,7 @@ class GitClone:
         """A user's own `url.….insteadOf` may lead to a folder too: that is the user's word, not the stranger's."""
         if self._is_local:
             return True
-        meant = git.Git(self.folder).ask(_HERE, "ls-remote", "--get-url", "--end-of-options", self.url).text
+        meant = self._git.ask(_HERE, "ls-remote", "--get-url", "--end-of-options", self.url).text
         return meant != self.url and meant.startswith(("/", "file://"))
 
     def _weigh(self) -> None:
@@ -261,7 +272,7 @@ class GitClone:
     def _local(self, *arguments: str, most: int, given: bytes = b"") -> git.GitOutput:
         env = {**git.environment(os.environ), **git.NO_FETCH}
         stdin = subprocess.PIPE if given else subprocess.DEVNULL
-        process = git.start(self.folder, (_HERE, *arguments), env, git.EXACT, stdin)
+        process = git.start(self.folder, (_HERE, *arguments), env, git.EXACT, stdin, self._held)
         return _collect(process, self.deadline, most, self.url, given)
 
 
