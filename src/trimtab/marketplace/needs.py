@@ -95,9 +95,9 @@ def plain(text: str) -> str:
 
 def holds(text: str, stem: str) -> bool:
     """Whether a plain text has a word with this stem."""
-    if len(stem) > _WHOLE:
-        return f" {stem}" in text
-    return f" {stem} " in text or f" {stem}s " in text
+    if f" {stem}" not in text:
+        return False
+    return len(stem) > _WHOLE or f" {stem} " in text or f" {stem}s " in text
 
 
 def stem(word: str) -> str:

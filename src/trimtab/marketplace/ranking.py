@@ -48,10 +48,11 @@ def score(row: PluginRow, needs: Sequence[Weighed], query: str) -> float:
     """`query` is the plain text of it."""
     name, labels, description = plain(row.name), plain(row.labels), plain(row.description)
     fields = ((name, _NAME), (labels, _LABELS), (description, _DESCRIPTION * _brevity(description)))
-    found = [max(weight * _place(term, fields) for term, weight in need.terms) for need in needs]
+    whole = name + labels + description
+    found = [_answer(need, whole, fields) for need in needs]
     asked = sum(need.asked for need in needs) or 1
     covered = sum(need.asked for need, value in zip(needs, found, strict=True) if value) / asked
-    text = sum(found) + _adjacent(needs, name + labels + description) + _RELEVANCE * row.relevance
+    text = sum(found) + _adjacent(needs, whole) + _RELEVANCE * row.relevance
     return text * max(covered, _LEAST_COVERED) ** _COVERED * _named(name, query) * (1 + standing(row))
 
 
@@ -59,17 +60,28 @@ def _brevity(description: str) -> float:
     return 1 / (1 - _LENGTH + _LENGTH * max(1.0, len(description) / _USUAL_LENGTH))
 
 
+def _answer(need: Weighed, whole: str, fields: Sequence[tuple[str, float]]) -> float:
+    """What the best of its terms is worth where it stands. Most stand nowhere, so the whole text is asked first."""
+    best = 0.0
+    for term, weight in need.terms:
+        if holds(whole, term.stem):
+            best = max(best, weight * _place(term, fields))
+    return best
+
+
 def _place(term: Term, fields: Sequence[tuple[str, float]]) -> float:
     values = [weight for text, weight in fields if holds(text, term.stem)]
-    return max(values) * (1 - _AGAIN) + sum(values) * _AGAIN if values else 0.0
+    return max(values) * (1 - _AGAIN) + sum(values) * _AGAIN
 
 
 def _adjacent(needs: Sequence[Weighed], text: str) -> float:
     """For the user's own words that stand beside each other in the plugin as well."""
     own = [need.terms[0] for need in needs]
-    return _ADJACENT * sum(
-        min(first[1], second[1]) for first, second in pairwise(own) if _follows(text, first[0].stem, second[0].stem)
-    )
+    found = 0.0
+    for (first, weight), (second, other) in pairwise(own):
+        if f" {second.stem}" in text and _follows(text, first.stem, second.stem):
+            found += min(weight, other)
+    return _ADJACENT * found
 
 
 def _follows(text: str, first: str, second: str) -> bool:

@@ -9,7 +9,7 @@ from trimtab.model.market import Listing
 from trimtab.model.record import Record
 from trimtab.store.catalogue import Catalogue, Narrowing, PluginRow
 
-MOST_CANDIDATES = 300
+MOST_CANDIDATES = 200
 _ENOUGH = 0.1
 """Of the best score, what a result needs at least."""
 
