@@ -100,3 +100,5 @@ def _copy(answer: IO[bytes], file: IO[bytes], url: str, most: int, deadline: Dea
                 remedy=KEPT_NOTHING,
             )
         file.write(piece)
+    if getattr(answer, "length", 0):
+        raise ValueError("it was cut off")
