@@ -20,6 +20,7 @@ _ADJACENT = 0.2
 _COVERED, _LEAST_COVERED = 0.45, 0.1
 _RELEVANCE = 0.2
 _EXACT, _BEGINS = 1.8, 1.2
+_PHASE = 0.2
 _TRUST = (0.15, 0.1, 0.0, -0.1)
 _MIDDLE_STARS = 3
 
@@ -44,8 +45,8 @@ def _rarity(plugins: int, count: int) -> float:
     return math.log(1 + count / (1 + min(plugins, count))) ** _RARITY
 
 
-def score(row: PluginRow, needs: Sequence[Weighed], query: str) -> float:
-    """`query` is the plain text of it."""
+def score(row: PluginRow, needs: Sequence[Weighed], query: str, phase: int = 0) -> float:
+    """`query` is the plain text of it. In a phase, a plugin for few others counts more."""
     name, labels, description = plain(row.name), plain(row.labels), plain(row.description)
     fields = ((name, _NAME), (labels, _LABELS), (description, _DESCRIPTION * _brevity(description)))
     whole = name + labels + description
@@ -53,7 +54,9 @@ def score(row: PluginRow, needs: Sequence[Weighed], query: str) -> float:
     asked = sum(need.asked for need in needs) or 1
     covered = sum(need.asked for need, value in zip(needs, found, strict=True) if value) / asked
     text = sum(found) + _adjacent(needs, whole) + _RELEVANCE * row.relevance
-    return text * max(covered, _LEAST_COVERED) ** _COVERED * _named(name, query) * (1 + standing(row))
+    return (
+        text * max(covered, _LEAST_COVERED) ** _COVERED * _named(name, query) * (1 + standing(row) + _fits(row, phase))
+    )
 
 
 def _brevity(description: str) -> float:
@@ -98,6 +101,11 @@ def _named(name: str, query: str) -> float:
     if name == query:
         return _EXACT
     return _BEGINS if query.strip() and name.startswith(query.rstrip()) else 1.0
+
+
+def _fits(row: PluginRow, phase: int) -> float:
+    phases = row.phases.split()
+    return _PHASE / len(phases) if str(phase) in phases else 0.0
 
 
 def standing(row: PluginRow) -> float:

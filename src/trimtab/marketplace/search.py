@@ -48,7 +48,7 @@ def search(
     within = Narrowing(theme, phase, source)
     needs = needs_of(query)
     rows = catalogue.search_rows(_words(needs), MOST_CANDIDATES, within)
-    scored = _ranked(catalogue, rows, needs, query) if needs else [(standing(row), row) for row in rows]
+    scored = _ranked(catalogue, rows, needs, query, phase) if needs else [(standing(row), row) for row in rows]
     shown = scored[: max(limit, 0)]
     listings = catalogue.listings_of([row for _, row in shown])
     hits = [
@@ -66,12 +66,14 @@ def _words(needs: Sequence[Need]) -> list[str]:
 
 
 def _ranked(
-    catalogue: Catalogue, rows: Sequence[PluginRow], needs: Sequence[Need], query: str
+    catalogue: Catalogue, rows: Sequence[PluginRow], needs: Sequence[Need], query: str, phase: int
 ) -> list[tuple[float, PluginRow]]:
     stems = {term.stem for need in needs for term in need.terms}
     weighed = weigh(needs, {stem: catalogue.plugins_with(stem) for stem in stems}, catalogue.count())
     asked = plain(query)
-    scored = sorted(((score(row, weighed, asked), row) for row in rows), key=lambda pair: (-pair[0], pair[1].seq))
+    scored = sorted(
+        ((score(row, weighed, asked, phase), row) for row in rows), key=lambda pair: (-pair[0], pair[1].seq)
+    )
     least = scored[0][0] * _ENOUGH if scored else 0.0
     return [pair for pair in scored if pair[0] >= least]
 

@@ -124,6 +124,13 @@ def test_trust_and_popularity_decide_between_plugins_with_the_same_words(
     assert names(own, "") == ["lint-b", "lint-a"]
 
 
+def test_in_a_phase_the_plugin_that_is_made_for_it_comes_first(own: Catalogue) -> None:
+    every = listing("lint-a", "Lints", workflow_phases=tuple(range(1, 16)))
+    own.replace_listings("acme", [every, listing("lint-b", "Lints", workflow_phases=(11,))])
+    assert names(own, "lint", phase=11) == ["lint-b", "lint-a"]
+    assert names(own, "lint", phase=4) == ["lint-a"]
+
+
 def test_an_empty_query_lists_all_by_trust_and_popularity(shared: Catalogue) -> None:
     listed = names(shared, " \n")
     assert (listed[0], listed[1], listed[-1]) == ("linter", "lint-lite", "poet")
