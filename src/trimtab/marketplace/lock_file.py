@@ -64,7 +64,7 @@ def _block(plugin: LockedPlugin) -> str:
         f"scope = {_quoted(plugin.scope.value)}",
         f"direct = {'true' if plugin.is_direct else 'false'}",
         f"origin = {{ {stated} }}",
-        *_list("needs", plugin.needs),
+        *_list("needs", (f"{id} {plugin.ranges.get(id, '')}".rstrip() for id in plugin.needs)),
         *_list("capabilities", plugin.capabilities),
         "[plugin.files]",
         *(f"{_quoted(path)} = {_quoted(plugin.files[path])}" for path in sorted(plugin.files)),

@@ -74,6 +74,7 @@ class _LockReader:
         direct = given.get("direct")
         if not isinstance(direct, bool):
             self.refuse("direct", "`direct` is neither true nor false")
+        needs = self.needs(given)
         plugin = LockedPlugin(
             name=self.matching(given, "name", _NAME),
             source=self.matching(given, "source", _NAME),
@@ -83,9 +84,10 @@ class _LockReader:
             digest=self.matching(given, "digest", _DIGEST),
             scope=self.one_of(given, "scope", PluginScope),
             is_direct=direct,
-            needs=self.needs(given),
+            needs=tuple(needs),
             capabilities=self.texts(given, "capabilities"),
             files=self.files(given),
+            ranges={id: accepted for id, accepted in needs.items() if accepted},
             source_kind=self.one_of(given, "source_kind", SourceKind),
             source_location=self.place(given, "source_location"),
         )
@@ -107,12 +109,15 @@ class _LockReader:
         digest = self.text({"digest": "", **table}, "digest", "origin")
         return PluginOrigin(kind, location, path, ref, commit, digest)
 
-    def needs(self, given: Mapping[str, object]) -> tuple[str, ...]:
-        found = self.texts(given, "needs")
-        for id in found:
+    def needs(self, given: Mapping[str, object]) -> dict[str, str]:
+        """The range of each, by id."""
+        found: dict[str, str] = {}
+        for need in self.texts(given, "needs"):
+            id, _, accepted = need.partition(" ")
             name, _, source = id.partition("@")
             if not _NAME.fullmatch(name) or not _NAME.fullmatch(source):
-                self.refuse("needs", f"`{id}` is no plugin's id", "Write it as `name@source`.")
+                self.refuse("needs", f"`{id}` is no plugin's id", "Write it as `name@source`, with a range after it.")
+            found[id] = accepted
         return found
 
     def files(self, given: Mapping[str, object]) -> Mapping[str, str]:

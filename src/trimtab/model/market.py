@@ -176,8 +176,8 @@ class Capability(Record):
 class LockedPlugin(Record):
     """A plugin in `trimtab.lock`. `digest` is over all of its files, of which `files` has the single ones by path;
     `capabilities` is what it could do when that was agreed to, a line each. `is_direct`: asked for by name, not only
-    needed by another one, of which `needs` has the ids. `source_kind` and `source_location` say where the source is,
-    for machines that do not know it yet."""
+    needed by another one. `needs` are the ids of what it needs itself, `ranges` the versions that it accepts of these,
+    by id. `source_kind` and `source_location` say where the source is, for machines that do not know it yet."""
 
     name: str
     source: str
@@ -190,6 +190,7 @@ class LockedPlugin(Record):
     needs: tuple[str, ...] = ()
     capabilities: tuple[str, ...] = ()
     files: Mapping[str, str] = {}
+    ranges: Mapping[str, str] = {}
     source_kind: SourceKind = SourceKind.FOLDER
     source_location: str = ""
 

@@ -44,7 +44,8 @@ _ORDERED = st.lists(_TEXTS, unique=True, max_size=4).map(lambda texts: tuple(sor
 
 
 def _with_digest(plugin: LockedPlugin) -> LockedPlugin:
-    return plugin._replace(digest=combined(plugin.files))
+    ranges = dict(zip(plugin.needs, ("^1.2", ">=1, <3 || 4.x"), strict=False))
+    return plugin._replace(digest=combined(plugin.files), ranges=ranges)
 
 
 _PLUGINS = st.builds(
@@ -62,6 +63,7 @@ _PLUGINS = st.builds(
     ),
     capabilities=_ORDERED,
     files=st.dictionaries(_PATHS, _DIGESTS, max_size=4),
+    ranges=st.just({}),
     source_kind=st.sampled_from(SourceKind),
     source_location=_PLACES,
 ).map(_with_digest)
