@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from trimtab.marketplace.candidates import Candidate, Pool, Requirement
 from trimtab.marketplace.contested_names import MOST_ROUNDS, Unsolvable, solve
-from trimtab.marketplace.narrowing import Narrowing
+from trimtab.marketplace.narrowing import VersionNarrowing
 from trimtab.marketplace.plugin_versions import is_in_range, is_prerelease, released
 from trimtab.model.errors import TrimtabError
 
@@ -46,7 +46,7 @@ def _fewest(pool: Pool, names: list[str]) -> list[str]:
 
 
 def _is_unsolvable(pool: Pool, names: list[str]) -> bool:
-    if Narrowing(pool, frozenset(names)).empty:
+    if VersionNarrowing(pool, frozenset(names)).empty:
         return True
     try:
         solve(pool, frozenset(names))

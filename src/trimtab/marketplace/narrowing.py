@@ -17,7 +17,7 @@ class _Reason(Record):
     is_need: bool
 
 
-class Narrowing:
+class VersionNarrowing:
     """`within` are the names that matter, all without it. `empty` is a name that is needed and has no version left."""
 
     def __init__(self, pool: Pool, within: Collection[str] | None = None) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from trimtab.marketplace.candidates import Candidate, Offers, Pool
 from trimtab.marketplace.conflict_chains import conflict
 from trimtab.marketplace.contested_names import Unsolvable, solve
-from trimtab.marketplace.narrowing import Narrowing
+from trimtab.marketplace.narrowing import VersionNarrowing
 from trimtab.marketplace.picks import Picks
 from trimtab.model.market import Dependency, Lock
 from trimtab.model.record import Record
@@ -44,7 +44,7 @@ def resolve(wanted: Sequence[Dependency], offers: Offers, locked: Lock) -> Resol
 
 
 def _searched(pool: Pool) -> Picks:
-    narrowing = Narrowing(pool)
+    narrowing = VersionNarrowing(pool)
     if narrowing.empty:
         raise conflict(pool, narrowing.involved(), is_proven=True)
     pool.excluded = narrowing.excluded()
