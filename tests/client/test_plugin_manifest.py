@@ -9,6 +9,7 @@ import pytest
 from harness import Client
 
 from support.plugins import SEED
+from trimtab.marketplace.scaffold import new_plugin
 from trimtab.marketplace.seed_manifest import convert_seed
 
 pytestmark = pytest.mark.usefixtures("installed_client")
@@ -32,3 +33,9 @@ def test_a_converted_manifest_passes(tmp_path: Path) -> None:
     skill.parent.mkdir(parents=True)
     skill.write_text("---\nname: scan\ndescription: Scan the repository for secrets\n---\nScan it.\n")
     assert "error" not in validate(tmp_path, folder)
+
+
+def test_a_new_plugin_passes_without_a_warning(tmp_path: Path) -> None:
+    made = new_plugin(str(tmp_path / "my-plugin"), "my-plugin", "Checks what is about to be committed", "Ada")
+    said = validate(tmp_path, Path(made.folder))
+    assert "warning" not in said and "error" not in said, said

@@ -159,9 +159,9 @@ class Listing(Record):
 
 class Capability(Record):
     """One thing that a component can do. `component` is its kind (hook, mcp_server, skill, agent, command, script, mod,
-    monitor, lsp_server, setting), `path` the file. `act` is read, write, run, reach, prompt or permit; `target` what it
-    is done to (a path, a host, a program), empty where that is not known. `when` is the event that causes it, `always`
-    or `on_call`; `is_gated`: only in projects that opted in."""
+    monitor, lsp_server, setting) and `name` what it is called, `path` the file. `act` is read, write, run, reach,
+    prompt or permit; `target` what it is done to (a path, a host, a program), empty where that is not known. `when` is
+    the event that causes it, `always` or `on_call`; `is_gated`: only in projects that opted in."""
 
     component: str
     path: str
@@ -171,6 +171,7 @@ class Capability(Record):
     is_gated: bool = False
     line: int = 0
     evidence: str = ""
+    name: str = ""
 
 
 class LockedPlugin(Record):
