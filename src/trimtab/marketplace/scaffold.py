@@ -7,63 +7,16 @@ import zlib
 from collections.abc import Mapping
 
 from trimtab.hosts.plugin_format import MANIFEST, SKILL, SKILLS
+from trimtab.local.shipped import CONTENT
 from trimtab.marketplace.manifests import read_manifest
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
 from trimtab.model.record import Record
+from trimtab.model.wording import filled
 
+_TEMPLATES = os.path.join(CONTENT, "templates", "plugin")
 _ICON_SIZE = 512
 _ICON_COLOUR = b"\x14\x42\x68"
-
-_README = """\
-# {name}
-
-{description}
-
-## Use
-
-Ask for it in your own words, or call its skill by name: `/{name}:{skill}`. The skill says what the agent is to do, step
-by step. Change it in `{skills}/{skill}/{file}`, and add agents, commands or hooks beside it as you need them.
-
-## Install
-
-Add the marketplace that lists this plugin, then install `{name}` from it. Nothing else has to be set up.
-
-## What it can do
-
-It prompts the model when it is called. It runs no program, writes no file by itself and reaches no other machine. Say
-here what changes about that when you add hooks, servers or scripts, because users are shown the difference.
-"""
-_SKILL_TEXT = """\
----
-name: {skill}
-description: {description}
----
-
-# {name}
-
-1. Read what the user asked for, and the files that it is about.
-2. Do it in small steps, and show what changed.
-3. Say how you checked it.
-"""
-_LICENSE = """\
-MIT License
-
-Copyright (c) the authors of {name}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
-persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
-"""
 
 
 class NewPlugin(Record):
@@ -96,10 +49,15 @@ def _files(name: str, description: str, manifest: Obj) -> Mapping[str, bytes]:
     return {
         MANIFEST: (json.dumps(manifest, indent=2) + "\n").encode(),
         os.path.join(os.path.dirname(MANIFEST), "icon.png"): _icon(),
-        "README.md": _README.format(**words).encode(),
-        "LICENSE": _LICENSE.format(**words).encode(),
-        f"{SKILLS}/use/{SKILL}": _SKILL_TEXT.format(**{**words, "description": json.dumps(description)}).encode(),
+        "README.md": _text("README.md", words),
+        "LICENSE": _text("LICENSE", words),
+        f"{SKILLS}/use/{SKILL}": _text(SKILL, {**words, "description": json.dumps(description)}),
     }
+
+
+def _text(name: str, words: Mapping[str, str]) -> bytes:
+    with open(os.path.join(_TEMPLATES, name), encoding="utf-8") as file:
+        return filled(file.read(), words).encode()
 
 
 def _manifest(name: str, description: str, author: str) -> Obj:
