@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 
 from trimtab.features.guidance.guidance_files import brief, context_files
-from trimtab.local.locate import FOLDER, WORKSTREAMS
+from trimtab.local.locate import FOLDER, WORKSTREAMS, plugin_records
 from trimtab.model.json import JSON
 from trimtab.model.state import Fact
 from trimtab.runtime.facts import Gatherer, Where
@@ -169,6 +169,16 @@ def guards(where: Where, _: str) -> Fact:
     return guards(where)
 
 
+def plugin_changes(where: Where, _: str) -> JSON:
+    """What of the installed plugins is no longer what was agreed to; None where all is."""
+    records = plugin_records(where.project, os.environ)
+    if not records:
+        return None
+    from trimtab.features.safety.plugin_changes import plugin_changes
+
+    return plugin_changes(where, records)
+
+
 def workstream_heads(where: Where, _: str) -> Fact:
     """{branch: commit} of live workstreams that hold work of their own; None where there are none."""
     if not os.path.isdir(os.path.join(where.project, FOLDER, WORKSTREAMS[0])):
@@ -211,6 +221,7 @@ GATHERERS: Mapping[str, Gatherer] = {
     "patterns": Gatherer(patterns, replays=True),
     "plan_facts": Gatherer(plan_facts, derived=True),
     "plan_guide": Gatherer(plan_guide, vital=True),
+    "plugin_changes": Gatherer(plugin_changes),
     "project_checks": Gatherer(project_checks, replays=True),
     "project_file_exists": Gatherer(project_file_exists),
     "shell": Gatherer(shell, replays=True, derived=True),

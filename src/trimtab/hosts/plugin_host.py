@@ -87,9 +87,9 @@ class PluginHost(Protocol):
         ...
 
     def configure(
-        self, id: str, fields: tuple[ConfigField, ...], values: Mapping[str, str], user: User
+        self, id: str, fields: tuple[ConfigField, ...], values: Mapping[str, str], user: User, project: str
     ) -> ConfigOutcome:
-        """Only the host's program is given what is sensitive."""
+        """Only the host's program is given what is sensitive. `project` is empty for a plugin of the user's."""
         ...
 
     def options_of(self, id: str, user: User) -> Mapping[str, JSON]:

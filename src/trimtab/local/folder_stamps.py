@@ -22,6 +22,14 @@ def recorded_stamps(folder: str) -> "dict[str, tuple[str, str]]":
     return {path: (stamp, _digest(os.path.join(folder, path))) for path, stamp in stamps_of(folder).items()}
 
 
+def content_of(path: str) -> str:
+    """The digest of one file, empty where it cannot be read."""
+    try:
+        return _digest(path)
+    except OSError:
+        return ""
+
+
 def differing(folder: str, recorded: "Mapping[str, Sequence[str]]") -> tuple[str, ...]:
     """The paths of files that are not what was recorded, in order; all of them where the folder is gone."""
     try:

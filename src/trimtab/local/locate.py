@@ -22,6 +22,10 @@ PROJECTS = "projects"
 JOURNAL = "journal.db"
 RECORD = "launcher"
 ALLOWED_REMOTES = "allowed-remotes.json"
+PLUGINS = "marketplace"
+"""Within the user's data folder of ours: all about plugins."""
+COPIES = "copies.json"
+"""In each shelf of plugins: what was installed, as it was then."""
 WORKSTREAMS = ("workstreams", "reviews", "scratch", "retired")
 """Folders in `.trimtab/` with checkouts: of work, of reviews, of merges that are checked, of what is about to go. They
 stay in the work tree: agents may write only below the project's folder, and linters skip `.git`."""
@@ -167,6 +171,26 @@ def _key(real: str, whole: str) -> str:
     for byte in os.fsencode(whole):
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
     return f"{os.path.basename(real)[:_LONGEST_NAME]}-{value:016x}"
+
+
+def plugin_shelf(home: str, project: str) -> str:
+    """Where the copies of a project's plugins are, in our folder of plugins; without a project, those of the user."""
+    if not project:
+        return os.path.join(home, "installed")
+    real = os.path.realpath(project)
+    return os.path.join(home, PROJECTS, _key(real, real))
+
+
+def plugin_records(project: str, env: "Mapping[str, str]") -> list[str]:
+    """Of the user's and the project's plugins, where there are any."""
+    base = env.get("XDG_DATA_HOME", "")
+    if not os.path.isabs(base):
+        base = os.path.join(env.get("HOME", ""), ".local", "share")
+    home = os.path.join(base, MACHINE, PLUGINS)
+    if not os.path.isabs(home) or not os.path.isdir(home):
+        return []  # as for most users
+    paths = [os.path.join(plugin_shelf(home, of), COPIES) for of in ("", project)]
+    return [path for path in paths if os.path.exists(path)]
 
 
 def _git_folders(top: str) -> tuple[str, str]:

@@ -37,7 +37,10 @@ def carry_out(
     finally:
         discard(plan)
     host_ids = {change.after.id: plan.shelf.host_id(change.after) for change in plan.changes}
-    return {id: desk.host.configure(host_ids[id], plan.config[id], given, desk.user) for id, given in values.items()}
+    return {
+        id: desk.host.configure(host_ids[id], plan.config[id], given, desk.user, plan.shelf.project)
+        for id, given in values.items()
+    }
 
 
 def discard(plan: InstallPlan) -> None:

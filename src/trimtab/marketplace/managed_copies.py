@@ -7,7 +7,6 @@ so those of a project carry a mark of the project: two projects may have locked 
 """
 
 import fcntl
-import hashlib
 import os
 import shutil
 from collections.abc import Generator, Mapping
@@ -15,8 +14,8 @@ from contextlib import contextmanager, suppress
 
 from trimtab.hosts.plugin_host import PluginHost
 from trimtab.local.atomic_file import replace_file
-from trimtab.local.folder_stamps import recorded_stamps
-from trimtab.local.locate import make_private
+from trimtab.local.folder_stamps import content_of, recorded_stamps
+from trimtab.local.locate import COPIES, PLUGINS, make_private, plugin_shelf
 from trimtab.local.user import User
 from trimtab.marketplace.lock_file import lock_path
 from trimtab.model.errors import TrimtabError
@@ -25,8 +24,6 @@ from trimtab.model.market import Lock, LockedPlugin, PluginScope
 from trimtab.model.record import Record
 from trimtab.reading import read_bytes
 
-MARKET = "marketplace"
-COPIES = "copies.json"
 _SOURCES, _STAGING, _BUSY = "sources", "staging", "busy"
 _LARGEST = 50_000_000
 
@@ -43,11 +40,11 @@ class Shelf(Record):
 
     @property
     def key(self) -> str:
-        return hashlib.sha256(os.fsencode(os.path.realpath(self.project))).hexdigest()[:8] if self.project else ""
+        return self.root[-8:] if self.project else ""
 
     @property
     def root(self) -> str:
-        return os.path.join(self.home, "projects", self.key) if self.project else os.path.join(self.home, "installed")
+        return plugin_shelf(self.home, self.project)
 
     @property
     def lock(self) -> str:
@@ -75,7 +72,7 @@ class Shelf(Record):
 
 
 def shelf_of(user: User, project: str = "") -> Shelf:
-    return Shelf(os.path.join(user.data, MARKET), project)
+    return Shelf(os.path.join(user.data, PLUGINS), project)
 
 
 def inner_folder(plugin: LockedPlugin) -> str:
@@ -217,31 +214,34 @@ def read_record(shelf: Shelf) -> Mapping[str, CopyRecord]:
     }
 
 
-def write_record(shelf: Shelf, lock: Lock, natives: Mapping[str, str]) -> None:
+def write_record(shelf: Shelf, lock: Lock, natives: Mapping[str, str], host: PluginHost) -> None:
     """For the look that each session begins with. `natives` are the folders of those that the host installed."""
     plugins: dict[str, JSON] = {}
     for plugin in lock.plugins:
         folder = natives.get(plugin.id) or shelf.copy_of(plugin)
-        try:
-            files: dict[str, JSON] = {path: list(stamp) for path, stamp in recorded_stamps(folder).items()}
-        except OSError:
-            files = {}
         plugins[plugin.id] = {
             "folder": folder,
             "digest": plugin.digest,
             "version": plugin.version,
             "native": plugin.id in natives,
-            "files": files,
+            "files": _stamps(folder),
         }
-    content: dict[str, JSON] = {"lock": shelf.lock, "lock_digest": lock_digest(shelf.lock), "plugins": plugins}
+    sources = {plugin.source for plugin in lock.plugins if plugin.id not in natives}
+    folders = [os.path.join(shelf.source_folder(source), os.path.dirname(host.MARKETPLACE)) for source in sources]
+    content: dict[str, JSON] = {
+        "lock": shelf.lock,
+        "lock_digest": content_of(shelf.lock),
+        "plugins": plugins,
+        "marketplaces": {folder: _stamps(folder) for folder in folders},
+    }
     replace_file(shelf.path(COPIES), dump(content).encode())
 
 
-def lock_digest(path: str) -> str:
+def _stamps(folder: str) -> JSON:
     try:
-        return hashlib.sha256(read_bytes(path, _LARGEST)).hexdigest()
+        return {path: list(stamp) for path, stamp in recorded_stamps(folder).items()}
     except OSError:
-        return ""
+        return {}
 
 
 def unwritable(where: str, error: OSError) -> TrimtabError:

@@ -125,7 +125,7 @@ def _complete(change: ShelfChange, shelf: Shelf, host: PluginHost, user: User) -
         host.register(registration_of(after, shelf), user)
         _write_lock(after.lock, shelf)
         sweep(shelf, present, change.before.managed)
-        write_record(shelf, after.lock, after.natives)
+        write_record(shelf, after.lock, after.natives, host)
         os.unlink(shelf.path(PENDING))
     except OSError as error:
         raise unwritable(shelf.root, error) from error

@@ -78,11 +78,13 @@ def _words(step: PluginStep, wanted: Registration) -> tuple[str, ...]:
     return (plugin_registry.PROGRAM, "plugin", step.act.value, step.subject, "--scope", native_scope(wanted.scope))
 
 
-def configure(id: str, fields: tuple[ConfigField, ...], values: Mapping[str, str], user: User) -> ConfigOutcome:
+def configure(
+    id: str, fields: tuple[ConfigField, ...], values: Mapping[str, str], user: User, project: str
+) -> ConfigOutcome:
     if not values:
         return ConfigOutcome()
     if plugin_registry.client_program(user):
-        _hand_over(id, values, user)
+        _hand_over(id, values, user, project)
         return ConfigOutcome(tuple(values))
     plain = {field.name: _typed(field, values[field.name]) for field in fields if _is_plain(field, values)}
     if plain:
@@ -91,8 +93,9 @@ def configure(id: str, fields: tuple[ConfigField, ...], values: Mapping[str, str
     return ConfigOutcome(tuple(plain), left, f"{' '.join(_CONFIGURE)} {id} --values-stdin" if left else "")
 
 
-def _hand_over(id: str, values: Mapping[str, str], user: User) -> None:
-    problem = plugin_registry.carry_out(Order((*_CONFIGURE, id, "--values-stdin")), user, dump(dict(values)))
+def _hand_over(id: str, values: Mapping[str, str], user: User, project: str) -> None:
+    order = Order((*_CONFIGURE, id, "--values-stdin"), project)
+    problem = plugin_registry.carry_out(order, user, dump(dict(values)))
     if problem:
         remedy = f"Run `{' '.join(_CONFIGURE)} {id}` to see what it expects."
         raise TrimtabError(f"{plugin_registry.NAME} refused the options of `{id}`: {problem}", remedy=remedy)

@@ -13,6 +13,7 @@ from trimtab.model.state import View
 from trimtab.steering.faculty import Faculty
 
 GUARDS = Need("guards")
+PLUGINS = Need("plugin_changes")
 CONSENT_COMMAND = "trimtab:allow"
 """The slash command with which a user agrees to one command of an agent."""
 CHAT_COMMAND = "trimtab:chat"
@@ -28,8 +29,8 @@ _HELP = (
 
 def consider(event: Event, view: View) -> Advice | None:
     match event.body:
-        case SessionStarted() if view.facts.get(GUARDS) is None:
-            return None
+        case SessionStarted():
+            return _begin(event, view)
         case PromptExpanded(command=command):
             if command not in _CONSENTING:
                 return None
@@ -41,6 +42,19 @@ def consider(event: Event, view: View) -> Advice | None:
     from trimtab.steering.safety import judge
 
     return judge.consider(event, view)
+
+
+def _begin(event: Event, view: View) -> Advice | None:
+    advice = None
+    if view.facts.get(GUARDS) is not None:
+        from trimtab.steering.safety import judge
+
+        advice = judge.consider(event, view)
+    if view.facts.get(PLUGINS) is not None:
+        from trimtab.steering.safety.changed_plugins import tell_changes
+
+        advice = tell_changes(event, view, advice)
+    return advice
 
 
 def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
@@ -58,6 +72,8 @@ def needs(event: Event, settings: Mapping[str, Value]) -> tuple[Need, ...]:
             return (GUARDS, *_own(call))
         case PromptExpanded(command=command):
             return (Need("typed_by_user"),) if command in _CONSENTING else ()
+        case SessionStarted():
+            return (GUARDS, PLUGINS)
         case _:
             return (GUARDS,)
 

@@ -165,7 +165,7 @@ def _with_problems(event: Event, view: View, guards: Guards, advice: Advice | No
         notices.append(view.text("dropped", rules=", ".join(f"`{name}`" for name in guards.dropped)))
     notices += [view.text("broken", problem=problem) for problem in guards.problems[:3]]
     notice = "\n".join(notices)
-    return (advice or Advice(owned=True))._replace(notice=notice, memory={_TOLD: guards.digest})
+    return (advice or Advice(owned=True))._replace(notice=notice, memory={**view.notes, _TOLD: guards.digest})
 
 
 def short(command: str) -> str:
