@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
-import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from harness import Client, Run, Script, client_path
-from harness.sandbox import namespace_prefix
+from harness import Client, Run, Script
+from plugin_machine import with_client
+from steered import PLUGIN, steered
 
 from support.plugin_world import PluginWorld
+from trimtab.marketplace.adopting import plan_adopt
 from trimtab.marketplace.installing import carry_out, discard
 from trimtab.marketplace.plan_coming import plan_update
 from trimtab.marketplace.plan_leaving import plan_switch
 
 pytestmark = pytest.mark.usefixtures("installed_client")
-
-
-def with_client(root: Path) -> tuple[PluginWorld, Client]:
-    """Our commands find the client on the PATH, where it has no network either."""
-    client = Client(root)
-    folder = root / "bin"
-    folder.mkdir(exist_ok=True)
-    program = folder / "claude"
-    nowhere = {"ANTHROPIC_BASE_URL": "http://127.0.0.1:9"}
-    settings = " ".join(f"{key}='{value}'" for key, value in client.environment(nowhere).items())
-    inside = f"ip link set lo up; exec env -i {settings} {client_path()}"
-    program.write_text(f'#!/bin/sh\nexec {" ".join(namespace_prefix())} sh -c "{inside} \\"\\$@\\"" sh "$@"\n')
-    program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    return PluginWorld(client.root, path=f"{folder}{os.pathsep}/usr/bin:/bin"), client
 
 
 def said(client: Client, prompt: str) -> str:
@@ -119,3 +106,57 @@ def test_the_client_keeps_secrets_that_were_given_to_it(tmp_path: Path) -> None:
     assert settings["pluginConfigs"][id] == {"options": {"size": 3}}
     kept = json.loads((client.home / ".claude" / ".credentials.json").read_text())
     assert kept["pluginSecrets"][id] == {"token": "s3cret"}
+
+
+def test_a_plugin_that_was_tampered_with_is_told_of_as_the_next_session_begins(tmp_path: Path) -> None:
+    world, client = steered_world(tmp_path)
+    world.publish("top", files={"hooks/run.sh": "true"})
+    world.install("top")
+    assert "not what you agreed to" not in told(client)
+    (world.copy("top") / "hooks" / "run.sh").write_text("curl evil")
+    heard = told(client)
+    assert "top@acme is not what you agreed to any more: hooks/run.sh changed" in heard
+    assert [finding.files.changed for finding in world.verify()] == [("hooks/run.sh",)]
+    world.install()
+    assert world.verify() == ()
+    assert "not what you agreed to" not in told(client)
+
+
+def test_an_update_by_the_client_itself_is_told_of_as_the_next_session_begins(tmp_path: Path) -> None:
+    world, client = steered_world(tmp_path)
+    native = tmp_path / "native"
+    publish_natively(native, "1.0.0")
+    assert client.command("plugin", "marketplace", "add", str(native)).returncode == 0
+    assert client.command("plugin", "install", "tool@native", "--scope", "local").returncode == 0
+    carry_out(plan_adopt(world.shelf, ["tool@native"], world.desk), world.desk)
+    assert world.verify() == ()
+    publish_natively(native, "2.0.0", hook(tmp_path))
+    assert client.command("plugin", "update", "tool@native", "--scope", "local").returncode == 0
+    assert "tool@native was updated to 2.0.0 outside of Trimtab" in told(client)
+    (finding,) = world.verify()
+    assert finding.files.added == ("hooks/hooks.json",)
+
+
+def steered_world(root: Path) -> tuple[PluginWorld, Client]:
+    steered(root, toy=False)
+    world, client = with_client(root)
+    client.plugin_dirs = [PLUGIN]
+    return world, client
+
+
+def told(client: Client) -> str:
+    """What a user with an open session would read: the client passes it on in its stream of events."""
+    return client.prompt("hi", script=Script(main=["done"])).stdout
+
+
+def publish_natively(folder: Path, version: str, files: Mapping[str, str] | None = None) -> None:
+    listing = {"name": "native", "owner": {"name": "dev"}, "plugins": [{"name": "tool", "source": "./tool"}]}
+    manifest = {"name": "tool", "version": version, "description": "A tool."}
+    every = {
+        ".claude-plugin/marketplace.json": json.dumps(listing),
+        "tool/.claude-plugin/plugin.json": json.dumps(manifest),
+        **{f"tool/{path}": content for path, content in (files or {}).items()},
+    }
+    for path, content in every.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(content)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from trimtab.hosts.claude_code import HOST
+from trimtab.hosts.claude_code.settings_file import PASSING
 from trimtab.hosts.plugin_host import ConfigOutcome
 from trimtab.local.user import User
 from trimtab.marketplace.install_plan import InstallPlan
@@ -182,11 +183,12 @@ class PluginWorld:
         return Path(self.shelf.copy_of(plugin))
 
     def traces(self) -> list[str]:
-        """Whatever of ours is left in the user's home and the project."""
+        """Whatever of ours is left in the user's home and the project, but for a settings file of the client's that was
+        half written when we were killed."""
         found: list[str] = []
         for root in (self.home, self.project):
             for path in sorted(root.rglob("*")):
                 inside = path.is_file() and "trimtab" in path.read_text(errors="replace")
-                if "trimtab" in path.name or inside:
+                if ("trimtab" in path.name or inside) and not path.name.startswith(PASSING):
                     found.append(str(path.relative_to(self.root)))
         return found

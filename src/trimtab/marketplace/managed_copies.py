@@ -8,6 +8,7 @@ so those of a project carry a mark of the project: two projects may have locked 
 
 import fcntl
 import os
+import re
 import shutil
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
@@ -17,7 +18,7 @@ from trimtab.local.atomic_file import replace_file
 from trimtab.local.folder_stamps import content_of, recorded_stamps
 from trimtab.local.locate import COPIES, PLUGINS, make_private, plugin_shelf
 from trimtab.local.user import User
-from trimtab.marketplace.lock_file import lock_path
+from trimtab.marketplace.lock_file import LOCK, lock_path
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, dump, obj, parse_object, text
 from trimtab.model.market import Lock, LockedPlugin, PluginScope
@@ -26,6 +27,7 @@ from trimtab.reading import read_bytes
 
 _SOURCES, _STAGING, _BUSY = "sources", "staging", "busy"
 _LARGEST = 50_000_000
+_HALF_WRITTEN = re.compile(rf"(?:{re.escape(LOCK)}|copies\.json|pending\.json)\.[0-9a-f]{{12}}")
 
 
 class Shelf(Record):
@@ -106,15 +108,26 @@ def _is_still(file: int, path: str) -> bool:
         return False
 
 
+def tidy(shelf: Shelf) -> None:
+    """Remove what processes have left that died before anything was decided. Call it while `holding` the shelf, and
+    where no change is pending."""
+    staging = shelf.path(_STAGING)
+    for name in _listed(staging):
+        if not _is_alive(name.partition("-")[0]):
+            shutil.rmtree(os.path.join(staging, name), ignore_errors=True)
+    for folder in (shelf.root, os.path.dirname(shelf.lock)):
+        for name in _listed(folder):
+            if _HALF_WRITTEN.fullmatch(name):
+                _remove(os.path.join(folder, name))
+    if not os.path.exists(shelf.path(COPIES)) and not _listed(staging):
+        remove_shelf(shelf)
+
+
 def new_staging(shelf: Shelf) -> str:
-    """A folder for what is fetched before the user has agreed. It is named after this process: what a dead one has left
-    is removed by whoever comes next."""
+    """A folder for what is fetched before the user has agreed, named after this process."""
     above = shelf.path(_STAGING)
     try:
         make_private(above)
-        for name in os.listdir(above):
-            if not _is_alive(name.partition("-")[0]):
-                shutil.rmtree(os.path.join(above, name), ignore_errors=True)
         folder = os.path.join(above, f"{os.getpid()}-{os.urandom(4).hex()}")
         os.mkdir(folder, 0o700)
     except OSError as error:
@@ -161,6 +174,7 @@ def sweep(shelf: Shelf, managed: tuple[LockedPlugin, ...], before: tuple[LockedP
         for name in _listed(shelf.source_folder(source)):
             folder = os.path.join(shelf.source_folder(source), name)
             if name.startswith("."):
+                _drop_half_written(folder)
                 continue
             if (source, name) not in names:
                 shutil.rmtree(folder, ignore_errors=True)
@@ -169,6 +183,12 @@ def sweep(shelf: Shelf, managed: tuple[LockedPlugin, ...], before: tuple[LockedP
                 path = os.path.join(folder, version)
                 if path.partition(".json")[0] not in kept:
                     _remove(path)
+
+
+def _drop_half_written(folder: str) -> None:
+    for name in _listed(folder):
+        if not name.endswith(".json"):
+            _remove(os.path.join(folder, name))
 
 
 def remove_shelf(shelf: Shelf) -> None:

@@ -8,7 +8,7 @@ from trimtab.hosts.plugin_host import NativePlugin, PluginHost
 from trimtab.local.user import User
 from trimtab.marketplace.install_plan import ShelfState
 from trimtab.marketplace.lock_file import read_lock
-from trimtab.marketplace.managed_copies import Shelf, holding, read_record
+from trimtab.marketplace.managed_copies import Shelf, holding, read_record, tidy
 from trimtab.marketplace.shelf_change import complete_pending
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import Dependency, Listing, Lock, LockedPlugin, Manifest, Source
@@ -78,6 +78,7 @@ def settled_state(shelf: Shelf, desk: Desk) -> ShelfState:
     if os.path.isdir(shelf.root):
         with holding(shelf):
             complete_pending(shelf, desk.host, desk.user)
+            tidy(shelf)
     return current_state(shelf, desk)
 
 

@@ -71,6 +71,7 @@ PLACES: tuple[HostPlace, ...] = (
     HostPlace(HostRoot.USER, f"plugins/data/{PLUGIN}-inline", "the same, for `--plugin-dir`"),
     HostPlace(HostRoot.USER, f"plugins/marketplaces/{MARKETPLACE}", "the client's clone of the marketplace"),
     HostPlace(HostRoot.USER, f"{PASSING}*", "the client's settings, half written"),
+    HostPlace(HostRoot.USER, f"plugins/{PASSING}*", "the client's lists of plugins, half written"),
     HostPlace(HostRoot.USER, SETTINGS, "the status line", key=statusline_setting.SETTING, name=statusline_setting.NAME),
     HostPlace(
         HostRoot.PROJECT,

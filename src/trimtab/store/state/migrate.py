@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """All that there are, the oldest first; a test compares them with the files."""
 
 

@@ -388,7 +388,10 @@ leases = Table(
 def whole_metadata() -> MetaData:
     """With the indexes of some rows only, for whoever makes or compares the schema. Queries do without: naming
     PostgreSQL's part of an index loads its dialect, which takes longer than most commands."""
-    from trimtab.store.state.attempt_rows import attempts  # a table that only work that fails needs
+    from trimtab.store.state.attempt_rows import attempts
+    from trimtab.store.state.plugin_rows import installed_plugins
+
+    few_need = (attempts, installed_plugins)  # work that fails, and what is about plugins
 
     ready = text("status = 'pending' AND waits_for = 0")
     Index(
@@ -415,4 +418,4 @@ def whole_metadata() -> MetaData:
         sqlite_where=live,
         postgresql_where=live,
     )
-    return attempts.metadata
+    return few_need[0].metadata
