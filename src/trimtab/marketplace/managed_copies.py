@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from trimtab.hosts.plugin_host import PluginHost
 from trimtab.local.atomic_file import replace_file
 from trimtab.local.folder_stamps import content_of, recorded_stamps
-from trimtab.local.locate import COPIES, PLUGINS, make_private, plugin_shelf
+from trimtab.local.locate import COPIES, make_private, plugin_shelf
 from trimtab.local.user import User
 from trimtab.marketplace.lock_file import LOCK, lock_path
 from trimtab.model.errors import TrimtabError
@@ -74,7 +74,7 @@ class Shelf(Record):
 
 
 def shelf_of(user: User, project: str = "") -> Shelf:
-    return Shelf(os.path.join(user.data, PLUGINS), project)
+    return Shelf(user.marketplace, project)
 
 
 def inner_folder(plugin: LockedPlugin) -> str:
@@ -181,7 +181,7 @@ def sweep(shelf: Shelf, managed: tuple[LockedPlugin, ...], before: tuple[LockedP
                 continue
             for version in _listed(folder):
                 path = os.path.join(folder, version)
-                if path.partition(".json")[0] not in kept:
+                if path.removesuffix(".json") not in kept:
                     _remove(path)
 
 

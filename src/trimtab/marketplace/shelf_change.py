@@ -154,7 +154,9 @@ def _name_marketplaces(plugin: LockedPlugin, staged: str, shelf: Shelf, host: Pl
     ours = host.with_dependencies(original, places_of(plugin, shelf), own)
     if ours != original:
         replace_file(kept, original)
-        replace_file(manifest, ours)
+        beside = f"{shelf.copy_of(plugin)}.ours"  # within the plugin, a crash would leave a file that is nobody's
+        replace_file(beside, ours)
+        os.replace(beside, manifest)
     elif os.path.exists(kept):
         os.unlink(kept)
 
