@@ -74,7 +74,8 @@ def installed(connection: Connection, project: int) -> tuple[PluginRow, ...]:
         .where(installed_plugins.c.project_id == project)
         .order_by(installed_plugins.c.id, installed_plugins.c.scope)
     )
-    return tuple(PluginRow(*row)._replace(scope=PluginScope(row[1])) for row in connection.execute(query))
+    found = (PluginRow(*row) for row in connection.execute(query))
+    return tuple(row._replace(scope=PluginScope(row.scope)) for row in found)
 
 
 def follow(connection: Connection, project: int, scope: PluginScope, rows: Iterable[PluginRow]) -> None:
