@@ -26,7 +26,7 @@ class Stuck(Record):
     command: str
 
 
-class Since(Record):
+class StuckCause(Record):
     """When something came into the way, by whom or what, and why."""
 
     at: int
@@ -51,13 +51,13 @@ class Unfinished(Record):
     requests: tuple[MergeRequest, ...]
     reviews: Mapping[int, tuple[Review, ...]]
     signs: Mapping[str, int]
-    stops: Mapping[int, Since]
-    errors: Mapping[int, Since]
+    stops: Mapping[int, StuckCause]
+    errors: Mapping[int, StuckCause]
     gone: frozenset[int]
     elsewhere: frozenset[int]
-    vetoes: Mapping[int, Since]
+    vetoes: Mapping[int, StuckCause]
     conflicts: Mapping[int, tuple[str, ...]]
-    lost: Mapping[int, Since]
+    lost: Mapping[int, StuckCause]
     needed_by: Mapping[int, tuple[str, ...]]
     questions: Mapping[int, int]
 

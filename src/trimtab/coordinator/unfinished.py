@@ -7,7 +7,7 @@ from trimtab.coordinator.halt import halt_of, stop_of
 from trimtab.coordinator.merge_requests.conflicts import MainConflicts
 from trimtab.coordinator.merge_requests.request_records import delivery_error, error_in_words
 from trimtab.coordinator.questions.holding import held_tasks
-from trimtab.coordinator.stuck import Since, Stuck, Unfinished, stuck_of
+from trimtab.coordinator.stuck import Stuck, StuckCause, Unfinished, stuck_of
 from trimtab.coordinator.transitions import OVER
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workstreams.repository import clone_of, is_here
@@ -55,7 +55,7 @@ def _unfinished(connection: Connection, work: Work, conflicts: MainConflicts) ->
         reviews=_reviews(connection, requests),
         signs=metrics.of(connection, project, ALIVE_METRIC, agents),
         stops={
-            stream.id: Since(at, stream.stopped_by, reason)
+            stream.id: StuckCause(at, stream.stopped_by, reason)
             for stream in streams
             if stream.stopped_by
             for at, reason in (stop_of(connection, project, stream.id),)
@@ -83,21 +83,21 @@ def _reviews(connection: Connection, requests: Sequence[MergeRequest]) -> dict[i
     return {key: tuple(review for review in found if review.merge_request == key) for key in keys}
 
 
-def _errors(connection: Connection, project: int, newest: dict[int, MergeRequest]) -> dict[int, Since]:
+def _errors(connection: Connection, project: int, newest: dict[int, MergeRequest]) -> dict[int, StuckCause]:
     told = {stream: delivery_error(connection, project, stream) for stream in newest}
-    return {stream: Since(event.at, event.actor, error_in_words(event)) for stream, event in told.items() if event}
+    return {stream: StuckCause(event.at, event.actor, error_in_words(event)) for stream, event in told.items() if event}
 
 
-def _vetoes(connection: Connection, project: int, requests: Sequence[MergeRequest]) -> dict[int, Since]:
+def _vetoes(connection: Connection, project: int, requests: Sequence[MergeRequest]) -> dict[int, StuckCause]:
     """Where the last step of a request was that its approval was taken back."""
-    found: dict[int, Since] = {}
+    found: dict[int, StuckCause] = {}
     for request in requests:
         if request.status is MergeStatus.PENDING_COORDINATOR:
             steps = [
                 event for event in audit_log.of(connection, project, "merge_request", request.id) if _is_step(event)
             ]
             if steps and steps[-1].data.get("from") == MergeStatus.APPROVED.value:
-                found[request.id] = Since(steps[-1].at, steps[-1].actor, text(steps[-1].data.get("reason")))
+                found[request.id] = StuckCause(steps[-1].at, steps[-1].actor, text(steps[-1].data.get("reason")))
     return found
 
 
@@ -105,14 +105,14 @@ def _is_step(event: AuditEvent) -> bool:
     return "to" in event.data and "from" in event.data
 
 
-def _lost(connection: Connection, project: int, known: Sequence[Task]) -> dict[int, Since]:
+def _lost(connection: Connection, project: int, known: Sequence[Task]) -> dict[int, StuckCause]:
     """Of the tasks that nobody has, those of which somebody lost the claim last."""
-    found: dict[int, Since] = {}
+    found: dict[int, StuckCause] = {}
     for task in known:
         if task.ready:
             last = audit_log.of(connection, project, "task", task.id)[-1]
             if last.kind in _LOST:
-                found[task.id] = Since(last.at, text(last.data.get("was_with")), text(last.data.get("reason")))
+                found[task.id] = StuckCause(last.at, text(last.data.get("was_with")), text(last.data.get("reason")))
     return found
 
 

@@ -10,7 +10,7 @@ from trimtab.coordinator.workflows.dbos_adapter import ask, leg_of, stream_of
 from trimtab.coordinator.workflows.delivery_steps import Say, stop
 from trimtab.coordinator.workflows.launch_lease import Launch, launching
 from trimtab.coordinator.workflows.next_action import CHECKS, MERGE, due, is_due, note_woken
-from trimtab.coordinator.workflows.workflow import WORKFLOWS, Driver, StepChannel, be_driven_by
+from trimtab.coordinator.workflows.workflow import WORKFLOWS, StepChannel, StepDriver, be_driven_by
 from trimtab.model.agents import OURSELVES
 
 SECONDS = 900.0
@@ -64,7 +64,7 @@ def _run(
     """Serve until nothing is left. Whoever leaves earlier leaves its legs as they are, for the next."""
     dbos_adapter.prepare(work)
     channel = StepChannel(only, {CHECKS: work.terms.slots, MERGE: 1})
-    be_driven_by(Driver(work, channel, say))
+    be_driven_by(StepDriver(work, channel, say))
     try:
         with dbos_adapter.launched(work, WORKFLOWS):
             try:

@@ -134,7 +134,7 @@ class StepChannel:
             return self._waiting.pop(0) if self._waiting else None
 
 
-class Driver(Record):
+class StepDriver(Record):
     """Who does the steps of a process."""
 
     work: Work
@@ -142,10 +142,10 @@ class Driver(Record):
     say: delivery_steps.Say
 
 
-_driver: Driver | None = None
+_driver: StepDriver | None = None
 
 
-def be_driven_by(driver: Driver | None) -> None:
+def be_driven_by(driver: StepDriver | None) -> None:
     global _driver
     _driver = driver
 
@@ -184,7 +184,7 @@ def _perform(stream: int, act: str, how: Obj) -> Obj:
     return _step(act, stream, lambda driver: delivery_steps.perform(driver.work, stream, act, driver.say, how))
 
 
-def _perform_beside(driver: Driver, stream: int, act: str, how: Obj) -> Obj:
+def _perform_beside(driver: StepDriver, stream: int, act: str, how: Obj) -> Obj:
     """What it says of its progress still comes from the thread that drives."""
 
     def say(progress: str) -> None:
@@ -202,7 +202,7 @@ def _after_failure(stream: int, act: str, count: int, why: Obj) -> Obj:
     is repeated after a crash."""
     leg = dbos_adapter.running_leg()
 
-    def record(driver: Driver) -> Obj:
+    def record(driver: StepDriver) -> Obj:
         from trimtab.coordinator.retries import step_attempts  # most steps do not fail
 
         return step_attempts.failed(driver.work, stream, act, leg, count, _told(why), whole(why.get("began")) or None)
@@ -210,7 +210,7 @@ def _after_failure(stream: int, act: str, count: int, why: Obj) -> Obj:
     return _step("failed", stream, record)
 
 
-def _recovered(stream: int, act: str, driver: Driver) -> Obj:
+def _recovered(stream: int, act: str, driver: StepDriver) -> Obj:
     from trimtab.coordinator.retries import step_attempts
 
     step_attempts.recovered(driver.work, stream, act)
@@ -228,7 +228,7 @@ def _told(why: Obj) -> Obj:
     return {name: why.get(name, "") for name in ("what", "where", "remedy")}
 
 
-def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:
+def _step(name: str, stream: int, do: Callable[[StepDriver], Obj]) -> Obj:
     def ask() -> Obj:
         driver = _current_driver()
         return driver.channel.ask(stream, partial(do, driver))
@@ -236,7 +236,7 @@ def _step(name: str, stream: int, do: Callable[[Driver], Obj]) -> Obj:
     return dbos_adapter.run_step(name, ask)
 
 
-def _current_driver() -> Driver:
+def _current_driver() -> StepDriver:
     if _driver is None:
         raise DriverGone
     return _driver
