@@ -194,3 +194,13 @@ def is_plain_path(path: str) -> bool:
     """Relative, below the plugin's folder, with no detour."""
     parts = path.split("/")
     return 0 < len(path) <= LONGEST_PATH and "\0" not in path and not {"", ".", ".."} & set(parts)
+
+
+def is_name(text: str) -> bool:
+    """Whether a plugin or a source can be called that: it becomes part of paths and of commands."""
+    return _NAME.fullmatch(text) is not None
+
+
+def is_commit(text: str) -> bool:
+    """Empty too: not every source has commits."""
+    return _COMMIT.fullmatch(text) is not None
