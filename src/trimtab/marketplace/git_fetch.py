@@ -40,7 +40,7 @@ _MOST_PACKS = 8
 _BATCH = 500
 """Objects that are asked for at once: their names fit into a pipe."""
 _BATCH_BYTES = 16 << 20
-_LINK, _EXECUTABLE, _SUBMODULE = "120000", "100755", "160000"
+LINK, _EXECUTABLE, _SUBMODULE = "120000", "100755", "160000"
 
 
 class FetchLimits(Record):
@@ -171,11 +171,15 @@ class GitClone:
             raise TrimtabError("there is no such folder in the source", where=shown(path), remedy="Sync the source.")
         return tuple(map(_entry, filter(None, answer.out.split(b"\0"))))
 
+    def below(self, commit: str, path: str) -> tuple[TreeEntry, ...]:
+        """The file of that path, or all files below that folder, with their paths from the top."""
+        answer = self._local("ls-tree", "-r", "-z", "-l", "--full-tree", commit, "--", path, most=self.limits.answer)
+        return tuple(map(_entry, filter(None, answer.out.split(b"\0"))))
+
     def read(self, commit: str, path: str, most: int) -> bytes | None:
         """One file; None where there is none. A link is none: whoever wants what it leads to names that."""
-        found = self._local("ls-tree", "-z", "-l", "--full-tree", commit, "--", path, most=self.limits.answer)
-        entries = [entry for entry in map(_entry, filter(None, found.out.split(b"\0"))) if entry.path == path]
-        if not entries or entries[0].size < 0 or entries[0].mode == _LINK:
+        entries = [entry for entry in self.below(commit, path) if entry.path == path]
+        if not entries or entries[0].size < 0 or entries[0].mode == LINK:
             return None
         if entries[0].size > most:
             raise UnsafeContent(
@@ -183,7 +187,7 @@ class GitClone:
                 where=shown(path),
                 remedy="Have the source's author make it smaller.",
             )
-        return next(self._contents(entries))[1]
+        return next(self.contents(entries))[1]
 
     def export(self, entries: Iterable[TreeEntry], writer: TreeWriter) -> None:
         """Raises UnsafeContent, before anything is read where the sizes alone are too much."""
@@ -196,13 +200,13 @@ class GitClone:
             writer.check_size(entry.path, entry.size, total)
         if len(listed) > writer.limits.files:
             raise refused_file(listed[-1].path, f"there are more than {writer.limits.files:,} files")
-        for entry, content in self._contents(listed):
-            if entry.mode == _LINK:
+        for entry, content in self.contents(listed):
+            if entry.mode == LINK:
                 writer.link(entry.path, os.fsdecode(content))
             else:
                 writer.write(entry.path, (content,), executable=entry.mode == _EXECUTABLE)
 
-    def _contents(self, entries: Iterable[TreeEntry]) -> Iterator[tuple[TreeEntry, bytes]]:
+    def contents(self, entries: Iterable[TreeEntry]) -> Iterator[tuple[TreeEntry, bytes]]:
         for batch in _batches(entries):
             names = "".join(f"{entry.hash}\n" for entry in batch).encode()
             most = sum(entry.size + 100 for entry in batch)

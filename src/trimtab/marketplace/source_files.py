@@ -2,14 +2,15 @@
 
 import hashlib
 import os
+import posixpath
 import stat
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import Protocol
 
+from trimtab.marketplace.git_fetch import LINK, Deadline, FetchLimits, GitClone, TreeEntry
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
-from trimtab.marketplace.git_fetch import Deadline, FetchLimits, GitClone
 from trimtab.marketplace.safe_tree import USUAL as USUAL_TREE
 from trimtab.marketplace.safe_tree import TreeLimits, TreeWriter, UnsafeContent, refused_file, shown, wrong_path
 from trimtab.marketplace.source_locations import SourceLocation, as_written, is_commit
@@ -19,6 +20,7 @@ from trimtab.reading import Refused, is_inside, open_regular, read_bytes
 
 _PIECE = 1 << 20
 _GIT = ".git"
+_LONGEST_TARGET = 1024
 
 
 class SourceFiles(Protocol):
@@ -60,14 +62,15 @@ class FolderFiles:
 
     def copy(self, path: str, writer: TreeWriter) -> None:
         for name, entry in _walk(self._inside(path), writer.limits):
-            mode = entry.stat(follow_symlinks=False).st_mode
-            if stat.S_ISLNK(mode):
-                writer.link(name, os.readlink(entry.path))
-            elif stat.S_ISREG(mode):
-                with open_regular(entry.path) as file:
-                    writer.write(name, iter(lambda file=file: file.read(_PIECE), b""), executable=bool(mode & 0o100))
+            place = shared_place(path, name, os.readlink(entry.path)) if entry.is_symlink() else ""
+            shared = os.path.join(self.top, place)
+            if place and self._is_shown(shared) and os.path.isdir(shared):
+                for inner, found in _walk(shared, writer.limits):
+                    _write(f"{name}/{inner}", found.path, writer)
+            elif place and self._is_shown(shared):
+                _write(name, shared, writer)
             else:
-                raise refused_file(name, "it is neither a file, a folder nor a link")
+                _write(name, entry.path, writer)
 
     def folder(self, path: str, scratch: str) -> str:
         return self._inside(path)
@@ -84,6 +87,11 @@ class FolderFiles:
             except UnsafeContent as error:  # its reader says so too
                 found.update(f"{path}\0{error}\n".encode())
         return found.hexdigest()
+
+    def _is_shown(self, path: str) -> bool:
+        """Whether it is a file or folder of the source, reached through no link, and not of its own repository."""
+        inner = os.path.relpath(os.path.realpath(path), os.path.realpath(self.top))
+        return os.path.exists(path) and inner == os.path.relpath(path, self.top) and not wrong_path(inner)
 
     def _inside(self, path: str) -> str:
         top = os.path.join(self.top, path) if path else self.top
@@ -107,12 +115,36 @@ class CommitFiles:
         return self.clone.read(self.commit, path, most)
 
     def copy(self, path: str, writer: TreeWriter) -> None:
-        self.clone.export(self.clone.entries(self.commit, path), writer)
+        self.clone.export(self._resolved(path), writer)
 
     def folder(self, path: str, scratch: str) -> str:
         with TreeWriter(scratch) as writer:
             self.copy(path, writer)
         return scratch
+
+    def _resolved(self, path: str) -> Iterator[TreeEntry]:
+        """The files below a folder, with those that links share with it."""
+        entries = self.clone.entries(self.commit, path)
+        links = [entry for entry in entries if entry.mode == LINK and entry.size <= _LONGEST_TARGET]
+        places = {
+            entry.path: shared_place(path, entry.path, os.fsdecode(target))
+            for entry, target in self.clone.contents(links)
+        }
+        for entry in entries:
+            place = places.get(entry.path, "")
+            shared = self.clone.below(self.commit, place) if place else ()
+            moved = (found._replace(path=entry.path + found.path[len(place) :]) for found in shared)
+            yield from moved if shared else (entry,)
+
+
+def shared_place(path: str, link: str, target: str) -> str:
+    """The place in a source to which a link leads out of a plugin's folder `path`, so that plugins can share files;
+    empty where it stays inside, or leads out of the source, or to a folder around the plugin."""
+    place = posixpath.normpath(posixpath.join(path, posixpath.dirname(link), target))
+    is_inside_plugin = f"{place}/".startswith(f"{path}/")
+    if not path or target.startswith("/") or is_inside_plugin or path.startswith(f"{place}/") or wrong_path(place):
+        return ""
+    return place
 
 
 def is_in_place(source: Source | SourceLocation) -> bool:
@@ -156,6 +188,17 @@ def open_files(
 
 def described(source: Source | SourceLocation) -> str:
     return shown(as_written(source))
+
+
+def _write(name: str, path: str, writer: TreeWriter) -> None:
+    mode = os.lstat(path).st_mode
+    if stat.S_ISLNK(mode):
+        writer.link(name, os.readlink(path))
+    elif stat.S_ISREG(mode):
+        with open_regular(path) as file:
+            writer.write(name, iter(lambda: file.read(_PIECE), b""), executable=bool(mode & 0o100))
+    else:
+        raise refused_file(name, "it is neither a file, a folder nor a link")
 
 
 def _walk(top: str, limits: TreeLimits, inner: str = "") -> "Iterator[tuple[str, os.DirEntry[str]]]":

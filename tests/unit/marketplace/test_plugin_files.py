@@ -59,13 +59,49 @@ def test_a_link_in_a_folder_that_leads_out_is_refused(in_place: Source, repo: Re
     os.symlink("/etc", repo.path / "plugins/out")
     with pytest.raises(UnsafeContent, match="leads out of the source"):
         materialise(path_listing("./plugins/out"), in_place, into, clones)
-    os.symlink("../../README.md", repo.path / "plugins/alpha/out")
+    os.symlink("../../../outside", repo.path / "plugins/alpha/out")
     with pytest.raises(UnsafeContent, match="leads out"):
         materialise(path_listing(), in_place, into, clones)
     os.mkfifo(repo.path / "plugins/beta/pipe")
     with pytest.raises(UnsafeContent, match="neither"):
         materialise(path_listing("./plugins/beta"), in_place, into, clones)
     assert not os.path.exists(into)
+
+
+def test_plugins_may_share_files_of_their_source_by_links(
+    in_place: Source, repo: Repo, tmp_path: Path, clones: str
+) -> None:
+    links = {"readme": "../../README.md", "greet": "../alpha/skills/greet", "up": "..", "in": "README.md"}
+    for name, target in links.items():
+        os.symlink(target, repo.path / "plugins/beta" / name)
+    repo.git("add", ".")
+    repo.git("commit", "-q", "-m", "Links")
+    beta = path_listing("./plugins/beta", "beta")
+    with pytest.raises(UnsafeContent, match="leads out"):
+        materialise(beta, in_place, str(tmp_path / "no"), clones)
+    repo.git("rm", "-q", "plugins/beta/up")
+    repo.git("commit", "-q", "-m", "Without the folder around it")
+    for number, place in enumerate((in_place, in_place._replace(ref="main"))):
+        into = tmp_path / f"{number}"
+        materialise(beta, place, str(into), clones)
+        assert (into / "readme").read_text() == "All of it"
+        assert (into / "greet/SKILL.md").read_text() == "Greet."
+        assert [path.name for path in into.rglob("*") if path.is_symlink()] == ["in"]
+
+
+@pytest.mark.parametrize("target", ["../../.git/config", "../../git/config", "../../out/secret"])
+def test_a_link_leads_to_no_repository_and_through_no_other_link(
+    target: str, in_place: Source, repo: Repo, tmp_path: Path, clones: str
+) -> None:
+    (tmp_path / "secret").write_text("secret")
+    os.symlink(".git", repo.path / "git")
+    os.symlink("..", repo.path / "out")
+    os.symlink(target, repo.path / "plugins/beta/link")
+    repo.git("add", ".")
+    repo.git("commit", "-q", "-m", "Links")
+    for place in (in_place, in_place._replace(ref="main")):
+        with pytest.raises(UnsafeContent, match="leads out"):
+            materialise(path_listing("./plugins/beta", "beta"), place, str(tmp_path / "into"), clones)
 
 
 def test_a_version_is_what_its_tag_names(repo: Repo, source: Source, in_place: Source, into: str, clones: str) -> None:
