@@ -44,8 +44,8 @@ class WorkSettings(Record):
     `work.remote_seconds`. `remotes` is the file that says which remotes they allow; without one, none. `silence` is
     how long agents may be silent. `snapshots` are limits of what one keeps, `checkpoints` says whether they are taken
     before risky steps, and when such ones expire. `spend` are the budgets.
-    `retry_policy` is the file of the user's own policy of attempts, empty for the shipped one. `plugins` is the folder
-    of installed plugins, which may bring rubrics."""
+    `retry_policy` is the file of the user's own policy of attempts, empty for the shipped one. `plugins` is the user's
+    folder of the marketplace: installed plugins may bring rubrics."""
 
     checks: tuple[str, ...] = ()
     coverage: str = ""
@@ -180,7 +180,7 @@ def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
         checkpoint_limits(loaded),
         loaded.values.get("spend", {}),
         os.path.expanduser(str(loaded.value("retry.policy"))),
-        user_of(env).installed_plugins if os.path.isabs(env.get("HOME", "")) else "",
+        user_of(env).marketplace if os.path.isabs(env.get("HOME", "")) else "",
     )
 
 

@@ -34,11 +34,6 @@ class User(Record):
         return self._xdg("XDG_DATA_HOME", os.path.join(".local", "share"))
 
     @property
-    def installed_plugins(self) -> str:
-        """Copies of plugins that were installed through us: `<source>/<plugin>` in this folder."""
-        return os.path.join(self.marketplace, "installed")
-
-    @property
     def marketplace(self) -> str:
         """The folder of the catalogue, of what was fetched from sources, and of installed copies."""
         return os.path.join(self.data, MARKETPLACE)

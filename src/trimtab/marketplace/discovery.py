@@ -1,8 +1,9 @@
 """Which plugins would help now: by the phase that the work is in and by what no installed plugin covers, never by
-language. Pure."""
+language."""
 
 from collections.abc import Collection, Iterable, Sequence
 
+from trimtab.marketplace.phase_needs import PhaseNeed, phase_needs
 from trimtab.model.market import Listing, Manifest, Trust
 from trimtab.model.record import Record
 from trimtab.model.work import PHASES
@@ -10,15 +11,6 @@ from trimtab.model.work import PHASES
 _MOST_FOR_ONE = 3
 _TRUSTED = (Trust.OFFICIAL, Trust.VERIFIED)
 _RANK = {trust: rank for rank, trust in enumerate(Trust)}
-
-
-class PhaseNeed(Record):
-    """What a phase is helped by: see `content/phases/needs.toml`."""
-
-    phase: int
-    what: str
-    themes: frozenset[str]
-    roles: frozenset[str] = frozenset()
 
 
 class Suggestion(Record):
@@ -52,12 +44,13 @@ def discover(
     listings: Iterable[Listing],
     installed: Collection[Manifest],
     declined: Collection[tuple[str, int]],
-    gaps: Sequence[PhaseNeed],
+    gaps: Sequence[PhaseNeed] | None = None,
 ) -> tuple[Suggestion, ...]:
-    """The best few plugins for each gap, in the order of the gaps; a plugin that covers several is named for the first.
-    Not what is installed, from whichever source, nor what the user has declined in this phase."""
+    """The best few plugins for each gap, in the order of the gaps (without any, those of `gaps_of`); a plugin that
+    covers several is named for the first. Not what is installed, from whichever source, nor what the user has declined
+    in this phase."""
     names = {manifest.name for manifest in installed}
-    open_gaps = [gap for gap in gaps if gap.phase == phase]
+    open_gaps = gaps_of(phase, phase_needs(), installed) if gaps is None else gaps
     left = [
         listing
         for listing in listings
@@ -67,6 +60,8 @@ def discover(
     ]
     found: dict[str, Suggestion] = {}
     for gap in open_gaps:
+        if gap.phase != phase:
+            continue
         fitting = [listing for listing in left if listing.id not in found and covers(listing.manifest, gap)]
         for listing in sorted(fitting, key=lambda listing: _order(listing, gap))[:_MOST_FOR_ONE]:
             found[listing.id] = _suggestion(listing, gap)
@@ -78,14 +73,12 @@ def suggest_after_phase_change(
     listings: Iterable[Listing],
     installed: Collection[Manifest],
     declined: Collection[tuple[str, int]],
-    needs: Iterable[PhaseNeed],
     suggested: Collection[tuple[str, int]] = (),
 ) -> Suggestion | None:
     """The one plugin to speak of unasked, None where there is none: only from a source that somebody stands behind, and
     none that was suggested in this phase before (`suggested`, as `declined`: id and phase)."""
-    gaps = gaps_of(phase, needs, installed)
     trusted = (listing for listing in listings if listing.trust in _TRUSTED)
-    return next(iter(discover(phase, trusted, installed, {*declined, *suggested}, gaps)), None)
+    return next(iter(discover(phase, trusted, installed, {*declined, *suggested})), None)
 
 
 def _order(listing: Listing, gap: PhaseNeed) -> tuple[int, int, int, float, int, str]:

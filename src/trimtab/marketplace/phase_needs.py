@@ -5,9 +5,18 @@ import tomllib
 from functools import cache
 
 from trimtab.local.shipped import CONTENT
-from trimtab.marketplace.discovery import PhaseNeed
+from trimtab.model.record import Record
 
 _FILE = os.path.join(CONTENT, "phases", "needs.toml")
+
+
+class PhaseNeed(Record):
+    """One thing that the work of a phase is helped by. `what` completes the sentence "no … is installed"."""
+
+    phase: int
+    what: str
+    themes: frozenset[str]
+    roles: frozenset[str] = frozenset()
 
 
 @cache

@@ -1,11 +1,15 @@
 """Which plugins are suggested: by phase and gap, once, and never what was declined."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trimtab.marketplace.discovery import PhaseNeed, discover, gaps_of, suggest_after_phase_change
-from trimtab.marketplace.phase_needs import phase_needs
+from trimtab.local.shipped import CONTENT
+from trimtab.marketplace.discovery import discover, gaps_of, suggest_after_phase_change
+from trimtab.marketplace.manifests import manifest_in
+from trimtab.marketplace.phase_needs import PhaseNeed, phase_needs
 from trimtab.model.market import Listing, Manifest, ManifestProblem, OriginKind, PluginOrigin, Trust
 from trimtab.model.work import PHASES
 
@@ -58,12 +62,12 @@ def test_made_for_the_phase_comes_before_trust_and_trust_before_ratings():
 def test_unasked_only_trusted_plugins_are_named_and_each_once():
     stranger = listing("a", "testing", trust=Trust.COMMUNITY)
     known = listing("b", "testing", trust=Trust.VERIFIED)
-    assert suggest_after_phase_change(6, [stranger], (), (), [TESTING]) is None
-    suggestion = suggest_after_phase_change(6, [stranger, known], (), (), [TESTING])
+    assert suggest_after_phase_change(6, [stranger], (), ()) is None
+    suggestion = suggest_after_phase_change(6, [stranger, known], (), ())
     assert suggestion is not None and suggestion.plugin == "b@s"
-    assert suggest_after_phase_change(6, [stranger, known], (), (), [TESTING], suggested={("b@s", 6)}) is None
+    assert suggest_after_phase_change(6, [stranger, known], (), (), suggested={("b@s", 6)}) is None
     covered = Manifest("other", keywords=("Testing",))
-    assert suggest_after_phase_change(6, [known], [covered], (), [TESTING]) is None, "there is no gap"
+    assert suggest_after_phase_change(6, [known], [covered], ()) is None, "there is no gap"
 
 
 @given(
@@ -85,3 +89,31 @@ def test_each_phase_wants_something_and_that_reads_well(phase: int):
     assert needs and all(need.what and need.themes for need in needs)
     assert len({need.what for need in needs}) == len(needs)
     assert all(theme == theme.casefold() for need in needs for theme in need.themes)
+
+
+def shipped() -> list[Listing]:
+    folders = sorted((Path(CONTENT) / "plugins").glob("*/.claude-plugin"))
+    read = [manifest_in(str(folder.parent)) for folder in folders]
+    assert all(not found.problems for found in read), read
+    origin = PluginOrigin(OriginKind.PATH, "x")
+    return [Listing("ours", Trust.OFFICIAL, found.manifest, origin) for found in read if found.manifest]
+
+
+@pytest.mark.parametrize(
+    ("phase", "plugins"),
+    [
+        (4, []),
+        (5, ["architecture-advisor"]),
+        (6, ["test-automation"]),
+        (7, ["security-scanner", "test-automation"]),
+        (8, ["documentation-generator"]),
+        (10, ["test-automation"]),
+        (11, ["code-reviewer-qc", "security-scanner", "architecture-advisor"]),
+        (15, ["security-scanner"]),
+    ],
+)
+def test_the_plugins_that_ship_are_suggested_in_their_phases_until_they_are_installed(phase: int, plugins: list[str]):
+    ours = shipped()
+    found = discover(phase, ours, (), ())
+    assert {one.plugin.partition("@")[0] for one in found} == set(plugins)
+    assert discover(phase, ours, [listing.manifest for listing in ours], ()) == ()

@@ -57,27 +57,12 @@ def project_folder(root: str) -> str:
     return os.path.join(root, FOLDER, "rubrics")
 
 
-def plugin_folders(installed: str) -> tuple[str, ...]:
-    """Where installed plugins keep rubrics: `rubrics/` of each `<source>/<plugin>` in that folder."""
-    plugins = (os.path.join(source, name) for source in _folders_in(installed) for name in _names_in(source))
-    return tuple(folder for plugin in plugins if os.path.isdir(folder := os.path.join(plugin, "rubrics")))
-
-
-def _folders_in(folder: str) -> Sequence[str]:
-    return [os.path.join(folder, name) for name in _names_in(folder)]
-
-
-def _names_in(folder: str) -> Sequence[str]:
-    """None where there is no such folder; without what is being put together there, which begins with a dot."""
-    try:
-        return [name for name in names_in(folder, _MOST_NAMES) if not name.startswith(".")] if folder else ()
-    except OSError:
-        return ()
-
-
 def read_folder(folder: str) -> tuple[RubricFile, ...]:
     """All rubrics of a folder in the order of their names; none through a link that leads out of it."""
-    names = _names_in(folder)
+    try:
+        names = names_in(folder, _MOST_NAMES)
+    except OSError:
+        return ()
     within = os.path.realpath(folder) + os.sep
     paths = [os.path.join(folder, name) for name in names if name.endswith(_ENDING)][:_MOST_FILES]
     return _without_twins(read_rubric(path) for path in paths if os.path.realpath(path).startswith(within))

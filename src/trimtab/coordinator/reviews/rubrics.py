@@ -1,21 +1,17 @@
 """Rubrics in the store: proposed, approved, used, retired. What applies is what was approved, whatever a file says by
 now; a review keeps the version that it used."""
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 
 from trimtab.config.nearest import did_you_mean
 from trimtab.coordinator.permissions import ensure_may_decide
 from trimtab.coordinator.reviews import rubric_files
-from trimtab.coordinator.reviews.rubric_files import (
-    RubricFile,
-    insist,
-    plugin_folders,
-    project_folder,
-    read_folder,
-)
+from trimtab.coordinator.reviews.rubric_files import RubricFile, insist, project_folder, read_folder
 from trimtab.coordinator.transitions import together
 from trimtab.coordinator.work import Work
 from trimtab.features.content.problems import ContentProblem
+from trimtab.local.plugin_copies import plugin_folders
 from trimtab.model.agents import Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -51,7 +47,8 @@ class RubricScan(Record):
 
 def folders_of(work: Work) -> tuple[str, ...]:
     """Where rubrics are that somebody wrote: the project's folder, and those of installed plugins."""
-    return project_folder(work.root), *plugin_folders(work.terms.plugins)
+    plugins = plugin_folders(work.terms.plugins, work.root)
+    return project_folder(work.root), *(os.path.join(folder, "rubrics") for folder in plugins)
 
 
 def seen(work: Work, folders: Sequence[str] = ()) -> RubricScan:

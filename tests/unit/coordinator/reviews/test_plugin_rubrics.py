@@ -15,8 +15,10 @@ from support.reviewing import Floor
 from trimtab.coordinator.reviews import rubrics
 from trimtab.coordinator.reviews.checks.check_kinds import run_check
 from trimtab.coordinator.reviews.checks.subject import CheckSettings, subject_of
-from trimtab.coordinator.reviews.rubric_files import SHIPPED, insist, plugin_folders, read_folder
+from trimtab.coordinator.reviews.rubric_files import SHIPPED, insist, read_folder
 from trimtab.git import Git
+from trimtab.local.locate import plugin_shelf
+from trimtab.local.plugin_copies import plugin_folders
 from trimtab.local.shipped import CONTENT
 from trimtab.model.agents import USER, agent_of
 from trimtab.model.reviews import RubricContent, RubricStatus
@@ -141,14 +143,16 @@ def said(plugin: str) -> str:
 
 
 def test_a_rubric_of_an_installed_plugin_can_be_selected(floor: Floor, tmp_path: Path) -> None:
-    installed = tmp_path / "installed"
-    shutil.copytree(PLUGINS / "security-scanner", installed / "trimtab-plugins" / "security-scanner")
-    (installed / "trimtab-plugins" / ".half-done" / "rubrics").mkdir(parents=True)
-    (installed / "stray").write_text("")
-    assert plugin_folders(str(installed)) == (str(installed / "trimtab-plugins" / "security-scanner" / "rubrics"),)
-    assert plugin_folders("") == plugin_folders(str(tmp_path / "nowhere")) == ()
+    home = tmp_path / "marketplace"
+    for project, plugin in ((floor.work.root, "security-scanner"), (str(tmp_path / "other"), "test-automation")):
+        shelf = Path(plugin_shelf(str(home), project))
+        shutil.copytree(PLUGINS / plugin, shelf / plugin)
+        record = {"plugins": {f"{plugin}@trimtab-plugins": {"folder": str(shelf / plugin)}}}
+        (shelf / "copies.json").write_text(json.dumps(record))
+    assert plugin_folders(str(home), floor.work.root) == (f"{plugin_shelf(str(home), floor.work.root)}/security-scanner",)
+    assert plugin_folders("", floor.work.root) == plugin_folders(str(tmp_path / "nowhere"), floor.work.root) == ()
 
-    floor.work.terms = floor.work.terms._replace(plugins=str(installed))
+    floor.work.terms = floor.work.terms._replace(plugins=str(home))
     [new] = rubrics.look(floor.work).new
     assert (new.sheet.name, new.status) == ("application-security", None)
     proposed = rubrics.propose(floor.work, new.sheet, "person", new.path)
