@@ -10,6 +10,7 @@ from trimtab.marketplace.install_plan import PluginChange
 from trimtab.marketplace.installing import carry_out, discard
 from trimtab.marketplace.plan_coming import plan_update
 from trimtab.marketplace.plan_leaving import plan_switch, plan_uninstall
+from trimtab.marketplace.recorded_plugins import rows_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import PluginScope
 
@@ -295,3 +296,29 @@ def test_a_plugin_of_the_user_is_in_the_user_s_settings(tmp_path: Path) -> None:
     assert list(world.project.iterdir()) == []
     world.uninstall("top")
     assert world.traces() == []
+
+
+def test_where_the_host_refuses_all_is_as_before(world: PluginWorld, tmp_path: Path) -> None:
+    world.publish("one")
+    world.install("one")
+    program = tmp_path / "bin" / "claude"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\necho 'not today' >&2\nexit 1\n")
+    program.chmod(0o755)
+    refused = PluginWorld(tmp_path, path=str(program.parent))
+    refused.publish("two")
+    with pytest.raises(TrimtabError, match="not today"):
+        refused.install("two")
+    assert world.locked() == ["one@acme 1.0.0"]
+    assert world.runs() == {"one": True}
+    assert world.verify() == ()
+
+
+def test_the_store_s_rows_say_what_is_locked_on_and_set(world: PluginWorld) -> None:
+    world.publish("top", userConfig={"size": {"type": "number"}})
+    world.install("top", top={"size": "3"})
+    carry_out(plan_switch(world.shelf, ["top"], world.desk, on=False), world.desk)
+    (row,) = rows_of(world.shelf, world.desk.host, world.user, 1_000)
+    assert (row.id, row.version, row.enabled, row.installed_at) == ("top@acme", "1.0.0", False, 1_000)
+    assert row.config == {"size": 3}
+    assert (row.repository_type, row.repository_url) == ("local", str(world.market / "acme"))
