@@ -47,6 +47,8 @@ def test_a_hook_s_script_is_followed_and_its_acts_are_the_hook_s() -> None:
     [
         (command("rm -rf build"), "hook Stop runs rm"),
         ({"type": "command", "command": "node", "args": [f"{ROOT}/x.js"]}, "hook Stop runs x.js"),
+        ({"type": "command", "command": "sh", "args": ["-c", "rm -rf logs"]}, "hook Stop writes logs"),
+        (command("echo Always agree"), "hook Stop runs echo"),
         ({"type": "http", "url": "https://h.example.org/x"}, "hook Stop reaches h.example.org"),
         ({"type": "mcp_tool", "server": "plugin:x:db", "tool": "log"}, "hook Stop runs plugin:x:db log"),
         ({"type": "prompt", "prompt": "Is it done?"}, "hook Stop prompts the model"),

@@ -1,5 +1,6 @@
 """From a plugin's components to what they can do."""
 
+import shlex
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from typing import cast
@@ -84,8 +85,7 @@ class _Inventory:
         given, when = part.given, part.name
         match text(given.get("type"), "command"):
             case "command":
-                words = [text(given.get("command")), *each(given.get("args"))]
-                yield from self._shell(part, " ".join(words), when)
+                yield from self._shell(part, _command_line(given), when)
             case "http":
                 yield from self._hosts(part, text(given.get("url")), when)
             case "mcp_tool":
@@ -100,8 +100,7 @@ class _Inventory:
 
     def _server(self, part: Component) -> Iterator[Capability]:
         given = part.given
-        words = [text(given.get("command")), *each(given.get("args"))]
-        yield from self._shell(part, " ".join(filter(None, words)), ALWAYS)
+        yield from self._shell(part, _command_line(given), ALWAYS)
         yield from self._shell(part, text(given.get("headersHelper")), ALWAYS)
         if "url" in given:
             yield from self._hosts(part, text(given.get("url")), ALWAYS)
@@ -145,6 +144,8 @@ class _Inventory:
         acts = read_code("shell", command).acts
         if acts is None:
             acts = (CodeAct(RUN, "", evidence=command[:160]),)
+        elif not any(act.act == RUN for act in acts):  # it only reads or prints, and is run all the same
+            acts = (*acts, CodeAct(RUN, command.split()[0].rpartition("/")[2], evidence=command[:160]))
         for act in acts:
             if not (act.act == RUN and direct):
                 yield _capability(part, act._replace(line=0), when)
@@ -164,6 +165,12 @@ class _Inventory:
     def _hosts(self, part: Component, url: str, when: str) -> Iterator[Capability]:
         for host in hosts_in(url) or ("",):
             yield _capability(part, CodeAct(REACH, host, evidence=url[:160]), when)
+
+
+def _command_line(given: Obj) -> str:
+    """With `args` there is no shell: each of them is one word."""
+    command, words = text(given.get("command")), each(given.get("args"))
+    return shlex.join((command, *words)) if command and words else command
 
 
 def _capability(part: Component, act: CodeAct, when: str, path: str = "", *, is_gated: bool = False) -> Capability:
