@@ -286,14 +286,20 @@ class Git:
 def trunk_of(git: Git) -> str:
     """The branch that work is merged into: the remote's own, else `main`, `master`, else the one that is checked out.
     Empty where there is none."""
+    return find_trunk(git)[0]
+
+
+def find_trunk(git: Git) -> tuple[str, str]:
+    """That branch, with the commit that it is at."""
     remote = git.ask("symbolic-ref", "--quiet", "refs/remotes/origin/HEAD")
     named = remote.text.removeprefix("refs/remotes/origin/") if remote.code == 0 else ""
     for branch in (named, "main", "master"):
-        if branch and git.value_of(HEADS + branch):
-            return branch
+        if branch and (commit := git.value_of(HEADS + branch)):
+            return branch, commit
     head = git.ask("symbolic-ref", "--quiet", "HEAD")
     branch = head.text.removeprefix(HEADS) if head.code == 0 else ""
-    return branch if branch and git.value_of(HEADS + branch) else ""
+    commit = git.value_of(HEADS + branch) if branch else ""
+    return (branch, commit) if commit else ("", "")
 
 
 def own_environment() -> dict[str, str]:

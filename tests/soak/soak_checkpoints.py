@@ -1,7 +1,7 @@
 """Checkpoints: 200 restores byte-exact and undone byte-exact, and 500 processes killed at random points while they take
 or restore one: nothing is lost, nothing is done twice.
 
-    python tests/soak/soak_checkpoints.py [--restores N] [--kills N] [--seed N] [--write]
+    python tests/soak/soak_checkpoints.py [--restores N] [--kills N] [--seed N] [--jobs N] [--write]
 
 Another long piece of work joins the kills by a line in `SCENARIOS`: a function that is given the scene, is killed
 somewhere in what it does, goes on, and returns what was wrong.
@@ -10,13 +10,15 @@ somewhere in what it does, goes on, and returns what was wrong.
 from __future__ import annotations
 
 import argparse
+import operator
 import os
 import random
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,7 +27,7 @@ if not __package__:  # run as a script
 
 from bench.report import Figure, publish, table
 from soak.undo_world import ACCIDENTS, Look, World, edit, generate, look
-from support.crashing import Crash, kill_after, run_until
+from support.crashing import Crash, run_until, run_until_call
 from trimtab.coordinator.checkpoints import checkpoint_files
 from trimtab.coordinator.checkpoints.checkpoint_files import Checkpoint, checkpoints
 from trimtab.coordinator.checkpoints.restore_checkpoint import RestoreDone, restore_checkpoint
@@ -41,7 +43,21 @@ from trimtab.undo import SnapshotLimits
 
 PATIENT = SnapshotLimits(deadline_ms=120_000, limit_mb=2_000)
 HOWS = ("before", "during", "after")
+SIZES = (400, 60, 8)
+"""Files of a world."""
+EACH = 20
+ANY, GIT = "any", "git"
+_CALLS = {("create", ANY): 160_000, ("create", GIT): 28, ("restore", ANY): 480_000, ("restore", GIT): 85}
 _MOVES = (TaskStatus.COMPLETED, TaskStatus.CANCELLED, TaskStatus.BLOCKED)
+
+
+class Part(NamedTuple):
+    """What one process does, in a scene of its own."""
+
+    folder: Path
+    seed: int
+    number: int
+    count: int
 
 
 class Point(NamedTuple):
@@ -64,7 +80,7 @@ class Scene:
         for _ in range(6):
             self.add_task()
         self.kills = 0
-        self.usual = {"create": 0.5, "restore": 1.0}
+        self.calls = dict(_CALLS)
 
     def opened(self) -> Work:
         database = open_sqlite(self.store)
@@ -83,8 +99,13 @@ class Scene:
         head = git("symbolic-ref", "-q", "HEAD", check=False) + git("rev-parse", "HEAD")
         return Point(look(self.world.root), git("ls-files", "--stage", "-z"), head, rows)
 
+    def tracks_build_folder(self) -> bool:
+        """An accident to the rules of what to ignore, and `git add -A`: then it is kept and restored like the rest."""
+        git, name = self.world.git, "node_modules"
+        return bool(git("ls-files", name) or git("ls-tree", "HEAD", name, check=False))
+
     def ignored(self) -> bytes:
-        """What a restore never touches."""
+        """What a restore never touches, if git tracks nothing of it."""
         folder = self.world.root / "node_modules"
         return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
 
@@ -126,7 +147,7 @@ def wrong_with(now: Point, wanted: Point, *, newer: bool) -> str:
         names = [
             name for name in now.files.keys() | wanted.files.keys() if now.files.get(name) != wanted.files.get(name)
         ]
-        return f"files differ: {names[:3]}"
+        return f"files differ: {[(name, now.files.get(name), wanted.files.get(name)) for name in names[:3]]}"
     if now.index != wanted.index:
         return "the index differs"
     if now.head != wanted.head:
@@ -146,28 +167,28 @@ class Restores(NamedTuple):
     touched: list[str]
 
 
-def soak_restores(folder: Path, count: int, seed: int, files: tuple[int, ...] = (400, 60, 8)) -> Restores:
-    told = Restores(0, Counter(), [], [], [])
-    for number, size in enumerate(files):
-        scene = Scene(folder / f"r{number}", size, random.Random(f"{seed}/{number}"))
-        for turn in range(number, count, len(files)):
-            edit(scene.world, scene.chance)
-            before = scene.point()
-            kept = scene.keep()
-            name = f"{turn} {scene.change()}"
-            told.accidents[name.split()[1]] += 1
-            after, ignored = scene.point(), scene.ignored()
-            done = scene.restore(kept.id)
-            if done.failed or (wrong := wrong_with(scene.point(), before, newer=True)):
-                told.not_exact.append(f"{name}: {done.failed or wrong} {done.plan.kept} {_left(done)}")
-            if scene.ignored() != ignored:
-                told.touched.append(name)
-            if done.before and (wrong := _undone(scene, done.before.id, after)):
-                told.not_undone.append(f"{name}: {wrong}")
-            elif not done.before and after != before:
-                told.not_undone.append(f"{name}: nothing was kept")
-        scene.work.close()
-    return told._replace(done=count)
+def soak_restores(part: Part) -> Restores:
+    told = Restores(part.count, Counter(), [], [], [])
+    scene = Scene(part.folder, SIZES[part.number % len(SIZES)], random.Random(f"{part.seed}/restores/{part.number}"))
+    for turn in range(part.count):
+        edit(scene.world, scene.chance)
+        before, is_tracked = scene.point(), scene.tracks_build_folder()
+        kept = scene.keep()
+        accident = scene.change()
+        name = f"{part.number}/{turn} {accident}"
+        told.accidents[accident] += 1
+        after, ignored = scene.point(), scene.ignored()
+        done = scene.restore(kept.id)
+        if done.failed or (wrong := wrong_with(scene.point(), before, newer=True)):
+            told.not_exact.append(f"{name}: {done.failed or wrong} {done.plan.kept} {_left(done)}")
+        if not is_tracked and scene.ignored() != ignored:
+            told.touched.append(name)
+        if done.before and (wrong := _undone(scene, done.before.id, after)):
+            told.not_undone.append(f"{name}: {wrong}")
+        elif not done.before and after != before:
+            told.not_undone.append(f"{name}: nothing was kept")
+    scene.work.close()
+    return told
 
 
 def _left(done: RestoreDone) -> list[str]:
@@ -185,32 +206,29 @@ class Kills(NamedTuple):
     wrong: list[str]
 
 
-def killed(scene: Scene, verb: str, work: Callable[[Work], object], calls: int) -> bool:
-    """Half of the kills come at a random moment, half around a random call of git. The store is opened by the process
-    that is killed."""
+def killed(scene: Scene, verb: str, work: Callable[[Work], object]) -> bool:
+    """Half of the kills come at a random call of any function, half around a random call of git. The store is opened by
+    the process that is killed."""
 
-    def run() -> None:
-        opened = scene.opened()
-        work(opened)
-        opened.close()
-
-    began, usual = time.monotonic(), scene.usual[verb]
-    if scene.chance.random() < 0.5:
-        was_killed = kill_after(scene.chance.uniform(0, usual), run)
+    kind = scene.chance.choice((ANY, GIT))
+    number = scene.chance.randint(1, scene.calls[verb, kind])
+    if kind is ANY:
+        ran = run_until_call(number, scene.opened, work, scene.folder)
     else:
-        crash = Crash(scene.chance.randint(1, calls), scene.chance.choice(HOWS))
-        was_killed = run_until(crash, run, scene.folder).killed
-    if not was_killed:  # so that the moments are spread over all of it, however busy the machine is
-        scene.usual[verb] = time.monotonic() - began
-    scene.kills += was_killed
-    return was_killed
+        crash = Crash(number, scene.chance.choice(HOWS))
+        ran = run_until(crash, lambda: work(scene.opened()), scene.folder)
+    if not ran.killed:  # the next ones are spread over all that it does
+        assert ran.code == 0, f"nobody killed it, and it ended with {ran.code}"
+        scene.calls[verb, kind] = ran.calls
+    scene.kills += ran.killed
+    return ran.killed
 
 
 def kill_create(scene: Scene) -> list[str]:
     """Whoever is killed while taking one has touched nothing, and left nothing that looks like one and is not."""
     scene.change()
     before = scene.point()
-    if not killed(scene, "create", lambda work: scene.keep(work), 40):
+    if not killed(scene, "create", lambda work: scene.keep(work)):
         return []
     wrong = wrong_with(scene.point(), before, newer=False)
     problems = [f"create: {wrong}"] if wrong else []
@@ -244,7 +262,7 @@ def kill_restore(scene: Scene) -> list[str]:
     scene.change()
     before = scene.point()
     first = scene.restored_events()
-    was_killed = killed(scene, "restore", lambda work: scene.restore(kept.id, work), 90)
+    was_killed = killed(scene, "restore", lambda work: scene.restore(kept.id, work))
     done = scene.restore(kept.id)
     problems: list[str] = []
     if wrong := wrong_with(scene.point(), target, newer=True):
@@ -266,27 +284,30 @@ def _taken_before(scene: Scene, kept: Checkpoint) -> str:
 SCENARIOS: dict[str, Callable[[Scene], list[str]]] = {"create": kill_create, "restore": kill_restore}
 
 
-def soak_kills(folder: Path, kills: int, seed: int, files: int = 20) -> Kills:
-    """Each turn is one process that is killed somewhere; a scene is left after some tens of them."""
+def soak_kills(part: Part) -> Kills:
+    """Each turn is one process that is killed somewhere."""
     told = Kills(0, Counter(), [])
-    scene: Scene | None = None
+    scene = Scene(part.folder, 20, random.Random(f"{part.seed}/kills/{part.number}"))
     turn = 0
-    while told.by_verb.total() < kills:
-        if scene is None or turn % 50 == 0:
-            if scene:
-                scene.work.close()
-            scene = Scene(folder / f"k{turn}", files, random.Random(f"{seed}/{turn}"))
+    while told.by_verb.total() < part.count:
         name = list(SCENARIOS)[turn % len(SCENARIOS)]
         turn, before = turn + 1, scene.kills
         try:
             problems = SCENARIOS[name](scene)
             told.by_verb[name] += scene.kills - before
         except Exception as error:  # a scene that cannot go on is what was looked for
-            problems = [f"{name}: {type(error).__name__}: {error}"]
             told.by_verb[name] += 1
-            scene = None
-        told.wrong.extend(f"{turn} {problem}" for problem in problems)
+            told.wrong.append(f"{part.number}/{turn} {name}: {type(error).__name__}: {error}")
+            break
+        told.wrong.extend(f"{part.number}/{turn} {problem}" for problem in problems)
+    scene.work.close()
     return told._replace(kills=told.by_verb.total())
+
+
+def parts(folder: Path, seed: int, count: int) -> list[Part]:
+    """Of some tens each: a scene has a history, but not an endless one."""
+    sizes = [min(EACH, count - begun) for begun in range(0, count, EACH)]
+    return [Part(folder / str(number), seed, number, size) for number, size in enumerate(sizes)]
 
 
 def main() -> int:
@@ -294,16 +315,16 @@ def main() -> int:
     parser.add_argument("--restores", type=int, default=200)
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--write", action="store_true", help="write the section of docs/performance.md")
     options = parser.parse_args()
     os.environ.update(GIT_CONFIG_NOSYSTEM="1", GIT_CONFIG_GLOBAL=os.devnull)
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        restores = soak_restores(Path(folder), options.restores, options.seed)
-        kills = soak_kills(Path(folder), options.kills, options.seed)
-    for one in (*restores.not_exact, *restores.not_undone, *restores.touched, *kills.wrong):
-        print(one, file=sys.stderr)
-    count = f"0 of {options.restores}"
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(options.jobs) as pool:
+        restored = pool.map(soak_restores, parts(Path(folder) / "restores", options.seed, options.restores))
+        killed = pool.map(soak_kills, parts(Path(folder) / "kills", options.seed, options.kills))
+        restores, kills = _restored(restored), _killed(killed)
+    count = f"0 of {restores.done}"
     return publish(
         "soak-checkpoints",
         "Checkpoints and restores",
@@ -311,17 +332,37 @@ def main() -> int:
             Figure("restores that are not byte-exact", count, *_zero(restores.not_exact)),
             Figure("restores that are not undone byte-exact", count, *_zero(restores.not_undone)),
             Figure("restores that touched build folders", count, *_zero(restores.touched)),
-            Figure("kills after which something was lost or done twice", f"0 of {options.kills}", *_zero(kills.wrong)),
+            Figure("kills after which something was lost or done twice", f"0 of {kills.kills}", *_zero(kills.wrong)),
         ],
         table(("killed while", "kills"), [(name, str(number)) for name, number in kills.by_verb.items()])
         + "\n\nCompared are all files with modes, links and empty folders, the index, HEAD and its branch, and every"
         " task.",
         command="python tests/soak/soak_checkpoints.py",
-        counts=f"{options.restores} restores, {options.kills} kills",
+        counts=f"{restores.done} restores, {kills.kills} kills",
         began=began,
         seed=options.seed,
         write=options.write,
     )
+
+
+def _restored(found: Iterable[Restores]) -> Restores:
+    told = Restores(0, Counter(), [], [], [])
+    for each in found:
+        told = Restores(told.done + each.done, told.accidents + each.accidents, *map(operator.add, told[2:], each[2:]))
+        _say(f"{told.done} restores", *each.not_exact, *each.not_undone, *each.touched)
+    return told
+
+
+def _killed(found: Iterable[Kills]) -> Kills:
+    told = Kills(0, Counter(), [])
+    for each in found:
+        told = Kills(told.kills + each.kills, told.by_verb + each.by_verb, told.wrong + each.wrong)
+        _say(f"{told.kills} kills", *each.wrong)
+    return told
+
+
+def _say(*lines: str) -> None:
+    print(*lines, sep="\n", file=sys.stderr, flush=True)
 
 
 def _zero(found: list[str]) -> tuple[str, bool]:

@@ -1,7 +1,8 @@
 """Processes that die at a chosen moment: real ones, killed with signal 9 together with the git that they run.
 
-The moment is counted in calls of git, because everything that the coordinator changes is changed by git or right before
-or after it. `during` kills while git itself is at work.
+The moment is counted, so that it is the same on a busy machine: in calls of git, because nearly everything that the
+coordinator changes is changed by git or right before or after it (`during` kills while git itself is at work), or in
+calls of any function.
 """
 
 from __future__ import annotations
@@ -10,16 +11,19 @@ import os
 import shutil
 import signal
 import stat
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from types import FrameType
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 _WRAPPER = """#!/bin/sh
-read -r n < "$CRASH_COUNT"
-n=$((n + 1))
-echo "$n" > "$CRASH_COUNT"
-if [ "$n" != "$CRASH_AT" ]; then exec "$CRASH_GIT" "$@"; fi
+printf . >> "$CRASH_COUNT"
+read -r calls < "$CRASH_COUNT"
+if [ "$CRASH_AT" = 0 ] || [ "${#calls}" -lt "$CRASH_AT" ]; then exec "$CRASH_GIT" "$@"; fi
 case "$CRASH_HOW" in
 before) kill -9 0 ;;
 during) exec 3<&0; "$CRASH_GIT" "$@" <&3 & sleep "$CRASH_DELAY"; kill -9 0 ;;
@@ -37,7 +41,7 @@ class Crash(NamedTuple):
 
 
 class Ran(NamedTuple):
-    """`killed`, or the number of git's calls that were made and what the process ended with."""
+    """`killed`, or the number of calls that were made and what the process ended with."""
 
     killed: bool
     calls: int
@@ -48,7 +52,7 @@ def run_until(crash: Crash, work: Callable[[], object], scratch: Path) -> Ran:
     """Runs `work` in a process of its own. An error of it is no crash: its code is 1."""
     wrapper = _wrapper(scratch)
     count = scratch / "count"
-    count.write_text("0\n")
+    count.write_text("")  # a dot for each call: several may be made at the same time
     pid = os.fork()
     if pid == 0:
         code = 70
@@ -69,7 +73,43 @@ def run_until(crash: Crash, work: Callable[[], object], scratch: Path) -> Ran:
             os._exit(code)
     status = os.waitpid(pid, 0)[1]
     killed = os.WIFSIGNALED(status)
-    return Ran(killed, int(count.read_text() or 0), -1 if killed else os.WEXITSTATUS(status))
+    return Ran(killed, len(count.read_text()), -1 if killed else os.WEXITSTATUS(status))
+
+
+def run_until_call(number: int, ready: Callable[[], T], work: Callable[[T], object], scratch: Path) -> Ran:
+    """As `run_until`, killed when the process enters or leaves a function, of Python or of C, for the so manieth time:
+    so between any two things that it does, such as a write and the sync after it. What `ready` does is not counted."""
+    count = scratch / "count"
+    count.write_text("0\n")
+    pid = os.fork()
+    if pid == 0:
+        code = 70
+        try:
+            os.setpgid(0, 0)
+            given = ready()
+            code = _attempt_until(number, lambda: work(given), count)
+        finally:
+            os._exit(code)
+    status = os.waitpid(pid, 0)[1]
+    killed = os.WIFSIGNALED(status)
+    return Ran(killed, int(count.read_text()), -1 if killed else os.WEXITSTATUS(status))
+
+
+def _attempt_until(number: int, work: Callable[[], object], count: Path) -> int:
+    seen = 0
+
+    def look(_frame: FrameType, _event: str, _given: object) -> None:
+        nonlocal seen
+        seen += 1
+        if seen == number:
+            os.killpg(0, signal.SIGKILL)
+
+    sys.setprofile(look)
+    try:
+        return _attempt(work)
+    finally:
+        sys.setprofile(None)
+        count.write_text(f"{seen}\n")
 
 
 def kill_after(seconds: float, work: Callable[[], object]) -> bool:

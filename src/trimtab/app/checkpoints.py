@@ -10,15 +10,8 @@ from trimtab.coordinator.checkpoints import checkpoint_files, restore_checkpoint
 from trimtab.coordinator.checkpoints.automatic import terms_of
 from trimtab.coordinator.checkpoints.checkpoint_files import Checkpoint, KeptWorktree, SessionPointer, called
 from trimtab.coordinator.checkpoints.git_heads import BranchMove
-from trimtab.coordinator.checkpoints.restore_checkpoint import (
-    PARTS,
-    RestorePlan,
-    WorktreeChange,
-    left_alone,
-    left_by_restore,
-    plan_restore,
-    snapshot_of,
-)
+from trimtab.coordinator.checkpoints.left_by_restore import left_alone, left_by_restore, snapshot_of
+from trimtab.coordinator.checkpoints.restore_checkpoint import PARTS, RestorePlan, WorktreeChange, plan_restore
 from trimtab.coordinator.checkpoints.restore_plans import PlanChange
 from trimtab.coordinator.checkpoints.restore_tasks import KeptTask
 from trimtab.coordinator.checkpoints.take_checkpoint import CheckpointTerms, forget, take_checkpoint
@@ -198,7 +191,7 @@ def patch_since(context: CheckpointContext, id: str, paths: Sequence[str], here:
     kept = kept._replace(path=repository.top)  # the folder may have been moved since
     leave = left_alone(repository, kept.path)
     if not paths:
-        leave = left_by_restore(repository, Git(repository.top), terms, kept)[:_MOST_LEFT]
+        leave = left_by_restore(repository, Git(repository.top), kept)[:_MOST_LEFT]
     return patch(kept.path, snapshot_of(kept), paths, limits=terms.snapshots, here=here, leave=leave)
 
 

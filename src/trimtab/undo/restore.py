@@ -2,7 +2,7 @@
 like anything else."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -53,16 +53,19 @@ def restore(
     limits: SnapshotLimits,
     here: str = "",
     leave: Sequence[str] = (),
+    undone: Snapshot | None = None,
 ) -> RestoreResult:
     """`paths` are relative to `here`; none means everything. `leave` are files and folders of the worktree that stay as
-    they are. Raises before anything is written if the present state cannot be kept. Nothing is kept where there is
-    nothing to do."""
+    they are, but for what is still as in `undone`: where it is the restore of that one which is undone, this brought
+    it. Raises before anything is written if the present state cannot be kept. Nothing is kept where there is nothing to
+    do."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
     wanted = _meant(repository, name)
     _of_this_worktree(repository, wanted)
-    chosen = chooser(repository, paths, here or project, leave)
     then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
+    brought = _brought(repository, undone, now, then, deadline)
+    chosen = chooser(repository, paths, here or project, leave, brought)
     known_paths(then, now, paths, chosen, wanted)
     if not differences(now, then, chosen, exact=exact):
         return RestoreResult(wanted, None, (), ())
@@ -122,13 +125,15 @@ def compare(
     limits: SnapshotLimits,
     here: str = "",
     leave: Sequence[str] = (),
+    undone: Snapshot | None = None,
 ) -> Difference:
-    """A snapshot and the present state. Changes nothing, and takes no snapshot."""
+    """A snapshot and the present state, as `restore` would change it. Changes nothing, and takes no snapshot."""
     repository, tree = present(project, limits)
     deadline = Deadline(limits.deadline_ms)
     wanted = _meant(repository, name)
     then, now = contents(repository, wanted.ref, deadline), contents(repository, tree, deadline)
-    chosen = chooser(repository, paths, here or project, leave)
+    brought = _brought(repository, undone, now, then, deadline)
+    chosen = chooser(repository, paths, here or project, leave, brought)
     known_paths(then, now, paths, chosen, wanted)
     return Difference(wanted, then, tuple(differences(now, then, chosen, exact=exact)))
 
@@ -194,10 +199,26 @@ def _meant(repository: UndoRepository, name: str | Snapshot) -> Snapshot:
     return called(repository, name) if isinstance(name, str) else name
 
 
+def _brought(
+    repository: UndoRepository, undone: Snapshot | None, now: Contents, then: Contents, deadline: Deadline
+) -> Collection[str]:
+    """Files and folders that are as in `undone` now, and were not then."""
+    if undone is None:
+        return ()
+    its = contents(repository, undone.ref, deadline)
+    files = {path for path, file in its.files.items() if now.files.get(path) == file != then.files.get(path)}
+    return files | {path for path in its.folders if path in now.folders and path not in then.folders}
+
+
 def chooser(
-    repository: UndoRepository, paths: Sequence[str], here: str, leave: Sequence[str] = ()
+    repository: UndoRepository,
+    paths: Sequence[str],
+    here: str,
+    leave: Sequence[str] = (),
+    brought: Collection[str] = (),
 ) -> Callable[[str], bool]:
-    """Which paths of a snapshot are meant. `leave` are files and folders, relative to the worktree, that are not."""
+    """Which paths of a snapshot are meant. `leave` are files and folders, relative to the worktree, that are not,
+    unless they are among those `brought`."""
     wanted = _choose([inside(repository.top, os.path.join(here, path)) for path in paths])
     if not leave:
         return wanted
@@ -206,7 +227,7 @@ def chooser(
     def is_left(path: str) -> bool:
         return path.rstrip("/") in left or any(folder[:-1] in left for folder in folders_above((path,)))
 
-    return lambda path: wanted(path) and not is_left(path)
+    return lambda path: wanted(path) and (path in brought or not is_left(path))
 
 
 def _choose(wanted: Sequence[str]) -> Callable[[str], bool]:

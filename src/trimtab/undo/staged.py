@@ -78,15 +78,16 @@ def _staged(file: str, base: bytes, lines: list[bytes]) -> StagedIndex:
     return StagedIndex(file, b"\0".join((base, *lines)) + b"\0", tuple(sorted(objects)))
 
 
-def staged_paths(repository: UndoRepository, snapshot: Snapshot) -> tuple[str, ...]:
-    """What differed from the last commit; empty where nothing was staged, or nothing was kept of it."""
-    _, lines = _kept(repository, snapshot)
+def staged_paths(folder: str, snapshot: Snapshot) -> tuple[str, ...]:
+    """What differed from the last commit; empty where nothing was staged, or nothing was kept of it. `folder` is any of
+    the repository."""
+    _, lines = _kept(folder, snapshot)
     return tuple(dict.fromkeys(os.fsdecode(line.split(b"\t", 1)[1]) for line in lines))
 
 
 def write_staged(repository: UndoRepository, snapshot: Snapshot, deadline: Deadline) -> int:
     """Make the index what it was then; the number of paths that differed. The files stay as they are."""
-    base, lines = _kept(repository, snapshot)
+    base, lines = _kept(repository.top, snapshot)
     if not lines:
         raise TrimtabError(
             f"{snapshot.id} has nothing that was staged",
@@ -94,16 +95,16 @@ def write_staged(repository: UndoRepository, snapshot: Snapshot, deadline: Deadl
             remedy="Its index was as the last commit, or an earlier version of Trimtab took it.",
         )
     _write_index(repository, base, lines, deadline)
-    return len(staged_paths(repository, snapshot))
+    return len(staged_paths(repository.top, snapshot))
 
 
 def write_index(
     repository: UndoRepository, snapshot: Snapshot, committed: str, deadline: Deadline, *, only_look: bool = False
 ) -> bool:
-    """Make the index what it was then, also where nothing was staged: then it is that of the tree `committed`, empty
-    for none. That tree is also below what was staged before the first commit. Whether it was another; with `only_look`
-    it stays so. The files stay as they are."""
-    base, lines = _kept(repository, snapshot)
+    """Make the index what it was then, also where nothing was staged: then it is that of the commit or tree
+    `committed`, empty for none. That is also below what was staged before the first commit. Whether it was another;
+    with `only_look` it stays so. The files stay as they are."""
+    base, lines = _kept(repository.top, snapshot)
     return _write_index(repository, base or committed, lines, deadline, only_look=only_look)
 
 
@@ -166,9 +167,9 @@ def _put_in_place(made: str, index: str) -> None:
         raise
 
 
-def _kept(repository: UndoRepository, snapshot: Snapshot) -> tuple[str, list[bytes]]:
+def _kept(folder: str, snapshot: Snapshot) -> tuple[str, list[bytes]]:
     try:
-        with Blobs(repository.top) as blobs:
+        with Blobs(folder) as blobs:
             text = blobs.read(f"{snapshot.ref}:{STAGED}")
     except CannotSnapshot:
         return "", []

@@ -72,6 +72,27 @@ def test_a_workstream_goes_back_with_its_branch_files_and_index_and_is_undone(pl
     assert (snapshot(there.path), there.git("rev-parse", "HEAD"), there.git("ls-files", "--stage")) == now
 
 
+def test_undoing_a_restore_takes_away_what_it_brought_back_of_ignored_files_and_nothing_that_came_since(
+    place: Place,
+) -> None:
+    here = Repo(Path(place.work.root))
+    here.write({".gitignore": ".env\nout/\n", ".env": "TOKEN=1\n", "out/result.txt": "kept\n"})
+    kept = keep(place)
+    for name in (".gitignore", ".env", "out/result.txt"):
+        (here.path / name).unlink()
+    (here.path / "out").rmdir()
+    after = snapshot(here.path)
+    done = restore(place, kept.id)
+    assert (here.path / ".env").exists() and (here.path / "out" / "result.txt").exists()
+    (here.path / "out" / "since.txt").write_text("newer\n")
+    assert done.before is not None
+    restore(place, done.before.id)
+    assert (here.path / "out" / "since.txt").read_text() == "newer\n"
+    (here.path / "out" / "since.txt").unlink()
+    (here.path / "out").rmdir()
+    assert snapshot(here.path) == after
+
+
 def test_nothing_is_changed_where_an_agent_is_at_work(place: Place) -> None:
     stream = work_on(place.work, add_task(place.work))
     claims.claim_this(place.work, "1", "worker-1")

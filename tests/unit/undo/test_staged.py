@@ -21,7 +21,7 @@ def test_what_was_staged_comes_back_after_a_hard_reset_and_a_collection(yard: Ya
     (yard.root / "new.py").unlink()
     before = _index(yard)
     snapshot = yard.take()
-    assert set(staged_paths(yard.repository(), snapshot)) == {"src/engine.py", "new.py", "README.md"}
+    assert set(staged_paths(yard.repository().top, snapshot)) == {"src/engine.py", "new.py", "README.md"}
     yard.git("reset", "-q", "--hard")
     yard.git("-c", "gc.reflogExpire=now", "gc", "-q", "--prune=now")
     restore_staged(str(yard.root), snapshot.id, limits=PATIENT)
@@ -68,7 +68,7 @@ def test_a_change_of_the_index_alone_is_a_new_snapshot_and_a_refresh_of_it_is_no
     assert yard.take().id == second.id
     yard.git("reset", "-q")
     third = yard.take()
-    assert (third.id == second.id, staged_paths(yard.repository(), third)) == (False, ())
+    assert (third.id == second.id, staged_paths(yard.repository().top, third)) == (False, ())
 
 
 def test_restoring_it_can_be_undone(yard: Yard) -> None:

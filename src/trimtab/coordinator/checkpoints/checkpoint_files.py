@@ -59,7 +59,8 @@ class Checkpoint(Record):
     """`reason` is `manual`, or the risky step before which it was taken. `main` is the main branch, at `main_commit`.
     `worktrees` begins with the main checkout; without git it is empty, and `no_code` says why. `tasks` counts those of
     the store by status; None without a store. `plans` are rows of the journal's projection by topic and session.
-    `moved`: what changed while it was taken, in spite of several tries."""
+    `moved`: what changed while it was taken, in spite of several tries. `restores` is the one that was restored after
+    it was taken."""
 
     id: str
     at: int
@@ -73,6 +74,7 @@ class Checkpoint(Record):
     plans: Obj = EMPTY
     sessions: tuple[SessionPointer, ...] = ()
     moved: tuple[str, ...] = ()
+    restores: str = ""
 
     @property
     def number(self) -> int:
@@ -283,6 +285,7 @@ def _read(root: str, number: int) -> Checkpoint | None:
         obj(given.get("plans")),
         tuple(_pointer(obj(pointer)) for pointer in items(given.get("sessions"))),
         each(given.get("moved")),
+        text(given.get("restores")),
     )
 
 

@@ -11,8 +11,8 @@ import os
 from trimtab.coordinator.checkpoints.checkpoint_files import Checkpoint, KeptWorktree
 from trimtab.coordinator.workstreams import checkouts, git_lock
 from trimtab.coordinator.workstreams.git_lock import LockedRepository
-from trimtab.coordinator.workstreams.repository import HEADS, ZERO, Repository, Worktree, trunk_of, worktrees
-from trimtab.git import Git
+from trimtab.coordinator.workstreams.repository import HEADS, ZERO, Repository, Worktree, worktrees
+from trimtab.git import Git, find_trunk
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
 from trimtab.reading import read_text
@@ -56,10 +56,10 @@ class HeadPlan(Record):
 
 
 def look(repository: Repository, git: Git) -> GitPoint:
-    main = trunk_of(git)
+    main, commit = find_trunk(git)
     found = [tree for tree in worktrees(git) if _is_wanted(repository, tree)]
     found.sort(key=lambda tree: tree.path != repository.top)
-    return GitPoint(main, git.value_of(HEADS + main) if main else "", tuple(map(_kept, found)))
+    return GitPoint(main, commit, tuple(map(_kept, found)))
 
 
 def _is_wanted(repository: Repository, tree: Worktree) -> bool:

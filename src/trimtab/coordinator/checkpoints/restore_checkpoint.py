@@ -11,7 +11,8 @@ from contextlib import contextmanager, nullcontext
 from trimtab.coordinator import flash_save
 from trimtab.coordinator.checkpoints import checkpoint_files, git_heads, restore_tasks
 from trimtab.coordinator.checkpoints.checkpoint_files import RESTORE, Checkpoint, KeptWorktree, rows_of
-from trimtab.coordinator.checkpoints.git_heads import BranchMove, HeadPlan
+from trimtab.coordinator.checkpoints.git_heads import BranchMove, GitPoint, HeadPlan
+from trimtab.coordinator.checkpoints.left_by_restore import left_by_restore, snapshot_of, undone_by
 from trimtab.coordinator.checkpoints.restore_plans import PlanChange, plan_plans, restore_plans
 from trimtab.coordinator.checkpoints.restore_tasks import TaskFacts, TaskPlan, plan_tasks
 from trimtab.coordinator.checkpoints.saved_work import is_same_project, save_work, saved_phase, saved_tasks
@@ -27,7 +28,7 @@ from trimtab.coordinator.workstreams.git_lock import LockedRepository, alone
 from trimtab.coordinator.workstreams.remotes import agreed_remote
 from trimtab.coordinator.workstreams.repository import HEADS, Repository, repository_of
 from trimtab.git import Git
-from trimtab.local.locate import FOLDER, WORKSTREAMS, common_folder
+from trimtab.local.locate import common_folder
 from trimtab.model.agents import called
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
@@ -38,33 +39,41 @@ from trimtab.store.state.repositories import WORKSTREAMS as STREAMS
 from trimtab.undo import Snapshot
 from trimtab.undo.git import Deadline, locate, locked
 from trimtab.undo.restore import FileChange, compare, restore
-from trimtab.undo.staged import staged_paths, write_index
-from trimtab.undo.trees import folders_above
+from trimtab.undo.staged import write_index
 
 CODE, WORK, PLAN = "code", "work", "plan"
 PARTS = (CODE, WORK, PLAN)
 STEP = RESTORE
 """The id under which a restore saves how far it is."""
 
-_STORE_FILES = ("state.db", "state.db-wal", "state.db-shm")
-
 
 class WorktreeChange(Record):
-    """What becomes of one worktree. `staged`: the index changes. `left`: why it stays as it is."""
+    """What becomes of one worktree. `staged`: the index changes. `left`: why it stays as it is. `leave` are paths that
+    stay, as `left_by_restore` finds them, but for what the restore of `undone` brought."""
 
     path: str
     head: HeadPlan
     files: tuple[FileChange, ...] = ()
     staged: bool = False
     left: str = ""
+    leave: tuple[str, ...] = ()
+    undone: Snapshot | None = None
+
+
+class SeenCode(Record):
+    """What a plan for the code goes by, beside the files. `busy` has by folder why nothing is done there."""
+
+    point: GitPoint
+    busy: dict[str, str]
 
 
 class RestorePlan(Record):
     """`main` is the main branch where no worktree of the checkpoint has it. `tasks` is None where the work stays.
-    `kept` says in words what is not restored, and why."""
+    `kept` says in words what is not restored, and why. `seen` is None without code."""
 
     checkpoint: Checkpoint
     worktrees: tuple[WorktreeChange, ...] = ()
+    seen: SeenCode | None = None
     main: BranchMove | None = None
     tasks: TaskPlan | None = None
     plans: tuple[PlanChange, ...] = ()
@@ -89,13 +98,15 @@ class RestoreDone(Record):
 
 def plan_restore(terms: CheckpointTerms, id: str, parts: Collection[str] = PARTS) -> RestorePlan:
     """What a restore would do. Changes nothing."""
-    checkpoint = checkpoint_files.called(terms.root, id)
-    made = RestorePlan(checkpoint)
-    if CODE in parts:
-        made = _plan_code(terms, made)
+    made = RestorePlan(checkpoint_files.called(terms.root, id))
+    return _plan_records(terms, _plan_code(terms, made) if CODE in parts else made, parts)
+
+
+def _plan_records(terms: CheckpointTerms, made: RestorePlan, parts: Collection[str]) -> RestorePlan:
+    """After the code: where the main branch goes decides about tasks."""
     if WORK in parts:
         made = _plan_work(terms, made)
-    return made._replace(plans=plan_plans(terms.root, checkpoint)) if PLAN in parts else made
+    return made._replace(plans=plan_plans(terms.root, made.checkpoint)) if PLAN in parts else made
 
 
 def restore_checkpoint(terms: CheckpointTerms, id: str, parts: Collection[str] = PARTS, *, actor: str) -> RestoreDone:
@@ -107,15 +118,25 @@ def restore_checkpoint(terms: CheckpointTerms, id: str, parts: Collection[str] =
             flash_save.forget(terms.root, STEP)
             return RestoreDone(plan, None)
         _insist_on_unlocked(plan)
-        before = take_checkpoint(terms, f"before restoring {wanted.id}", RESTORE, spare=wanted.id)
+        before = take_checkpoint(terms, f"before restoring {wanted.id}", RESTORE, restores=wanted.id)
         first = _cut_off_before(terms.root, wanted, before)
         state = StepState(
             STEP, "code", terms.now(), last_checkpoint=first.id, metadata={"checkpoint": wanted.id, "parts": [*parts]}
         )
-        plan = plan_restore(terms, wanted.id, parts)
+        plan = _plan_again(terms, plan, before, parts)
         with _naming_the_way_back(first):
             failed = _carry_out(terms, plan, state, actor)
     return RestoreDone(plan, first, tuple(failed))
+
+
+def _plan_again(terms: CheckpointTerms, plan: RestorePlan, before: Checkpoint, parts: Collection[str]) -> RestorePlan:
+    """For the present that was kept in `before`. Where that has the same branches, the plan for the code still holds:
+    files are compared once more when they are written."""
+    kept = tuple(tree._replace(tree="", snapshot="", files=0) for tree in before.worktrees)
+    now = SeenCode(GitPoint(before.main, before.main_commit, kept), _busy(terms.work))
+    if plan.seen is None or before.moved or now != plan.seen:
+        return plan_restore(terms, plan.checkpoint.id, parts)
+    return _plan_records(terms, plan._replace(kept=()), parts)
 
 
 def _carry_out(terms: CheckpointTerms, plan: RestorePlan, state: StepState, actor: str) -> list[tuple[str, str]]:
@@ -180,49 +201,6 @@ def _moves(head: HeadPlan) -> bool:
 # code
 
 
-def snapshot_of(kept: KeptWorktree) -> Snapshot:
-    """As `undo` takes one. By its tree: its own ref may have expired."""
-    return Snapshot(kept.snapshot, kept.tree, 0, "", kept.tree, kept.files, worktree=kept.path, linked=kept.linked)
-
-
-def left_alone(repository: Repository, path: str) -> tuple[str, ...]:
-    """Folders of the main checkout that are none of its own: those of workstreams, which are worktrees themselves, and
-    the store of an older version."""
-    if path != repository.top:
-        return ()
-    below = os.path.relpath(repository.project, repository.top)
-    folder = FOLDER if below == "." else os.path.join(below, FOLDER)
-    return tuple(os.path.join(folder, name) for name in (*WORKSTREAMS, *_STORE_FILES))
-
-
-def left_by_restore(repository: Repository, git: Git, terms: CheckpointTerms, kept: KeptWorktree) -> tuple[str, ...]:
-    """These, and what git ignores there and did not track then: settings, data and results that belong to the machine,
-    not to a point in time. The checkpoint has them too, so that one of them can still be brought back by its name."""
-    here = git.at(kept.path)
-    tracked = _tracked_then(here, terms, kept)
-    holding = folders_above(tracked)
-    ignored = _ignored(here, "--directory")
-    opened = [name for name in ignored if name in holding]
-    names = [*(name for name in ignored if name not in holding), *(_ignored(here, "--", *opened) if opened else ())]
-    return (*left_alone(repository, kept.path), *(name for name in names if name not in tracked))
-
-
-def _ignored(git: Git, *more: str) -> list[str]:
-    found = git.at(git.folder, GIT_LITERAL_PATHSPECS="1").run(
-        "ls-files", "-z", "--others", "--ignored", "--exclude-standard", *more
-    )
-    return [os.fsdecode(name) for name in found.out.split(b"\0") if name]
-
-
-def _tracked_then(git: Git, terms: CheckpointTerms, kept: KeptWorktree) -> frozenset[str]:
-    """What the commit or the index of then has."""
-    staged = staged_paths(locate(kept.path, Deadline(terms.snapshots.deadline_ms)), snapshot_of(kept))
-    if not kept.commit or not git.commit_of(kept.commit):
-        return frozenset(staged)
-    committed = git.run("ls-tree", "-r", "-z", "--name-only", "--full-tree", kept.commit).out.split(b"\0")
-    return frozenset((*staged, *(os.fsdecode(name) for name in committed if name)))
-
-
 def _plan_code(terms: CheckpointTerms, made: RestorePlan) -> RestorePlan:
     checkpoint = made.checkpoint
     if not checkpoint.worktrees:
@@ -231,22 +209,28 @@ def _plan_code(terms: CheckpointTerms, made: RestorePlan) -> RestorePlan:
     git = Git(repository.top)
     remote = agreed_remote(terms.work) if terms.work else None
     fixed = f"clones agree on that of {remote.name}; `git revert` takes back what is there" if remote else ""
-    heads, main = git_heads.plan(git, checkpoint, git_heads.look(repository, git), fixed)
-    busy = _busy(terms.work) if terms.work else {}
-    found = tuple(_worktree_change(terms, repository, head, busy.get(head.kept.path, "")) for head in heads)
-    return made._replace(worktrees=found, main=main if main and main.old != main.new else None)
+    seen = SeenCode(git_heads.look(repository, git), _busy(terms.work))
+    heads, main = git_heads.plan(git, checkpoint, seen.point, fixed)
+    undone = undone_by(terms.root, checkpoint)
+    found = tuple(
+        _worktree_change(terms, repository, head, seen.busy.get(head.kept.path, ""), undone.get(head.kept.linked))
+        for head in heads
+    )
+    return made._replace(worktrees=found, seen=seen, main=main if main and main.old != main.new else None)
 
 
-def _worktree_change(terms: CheckpointTerms, repository: Repository, head: HeadPlan, busy: str) -> WorktreeChange:
+def _worktree_change(
+    terms: CheckpointTerms, repository: Repository, head: HeadPlan, busy: str, undone: Snapshot | None
+) -> WorktreeChange:
     kept = head.kept
     left = head.gone or busy
     if left or not kept.tree:
         return WorktreeChange(kept.path, head, left=left or ("" if _moves(head) else "its files were not kept"))
     wanted = snapshot_of(kept)
-    leave = left_by_restore(repository, Git(repository.top), terms, kept)
-    found = compare(kept.path, wanted, exact=True, limits=terms.snapshots, leave=leave)
+    leave = left_by_restore(repository, Git(repository.top), kept)
+    found = compare(kept.path, wanted, exact=True, limits=terms.snapshots, leave=leave, undone=undone)
     staged = _set_index(Git(repository.top), terms, kept, only_look=True)
-    return WorktreeChange(kept.path, head, found.changes, staged)
+    return WorktreeChange(kept.path, head, found.changes, staged, leave=leave, undone=undone)
 
 
 def _set_index(git: Git, terms: CheckpointTerms, kept: KeptWorktree, *, only_look: bool = False) -> bool:
@@ -254,15 +238,16 @@ def _set_index(git: Git, terms: CheckpointTerms, kept: KeptWorktree, *, only_loo
     lies on what HEAD has now: nothing of that is staged for removal."""
     deadline = Deadline(terms.snapshots.deadline_ms)
     repository = locate(kept.path, deadline)
-    base = (kept.commit and git.commit_of(kept.commit)) or git.at(kept.path).commit_of("HEAD")
-    committed = git.tree_of(base) if base else ""
+    committed = (kept.commit and git.commit_of(kept.commit)) or git.at(kept.path).commit_of("HEAD")
     with locked(repository, deadline):
         return write_index(repository, snapshot_of(kept), committed, deadline, only_look=only_look)
 
 
-def _busy(work: Work) -> dict[str, str]:
+def _busy(work: Work | None) -> dict[str, str]:
     """By folder of a workstream: who is at work there, or waits for a review of it."""
     found: dict[str, str] = {}
+    if work is None:
+        return found
     with work.database.read() as connection:
         streams = STREAMS.find(connection, project_id=work.project, status=LIVE)
         for stream in streams:
@@ -290,9 +275,8 @@ def _restore_code(terms: CheckpointTerms, plan: RestorePlan) -> list[tuple[str, 
 def _restore_files(terms: CheckpointTerms, held: LockedRepository, change: WorktreeChange) -> list[tuple[str, str]]:
     kept = change.head.kept
     wanted = snapshot_of(kept)
-    leave = left_by_restore(held.repository, held.git, terms, kept)
     terms.say(f"restoring {kept.branch or kept.path}")
-    done = restore(kept.path, wanted, exact=True, limits=terms.snapshots, leave=leave)
+    done = restore(kept.path, wanted, exact=True, limits=terms.snapshots, leave=change.leave, undone=change.undone)
     with git_lock.intending(held, git_lock.PUT_BACK, path=kept.path):
         if _set_index(held.git, terms, kept):
             held.git.at(kept.path).ask("update-index", "-q", "--refresh")

@@ -55,20 +55,21 @@ class CheckpointTerms(Record):
 
 
 def take_checkpoint(
-    terms: CheckpointTerms, message: str = "", reason: str = MANUAL, *, every_worktree: bool = True, spare: str = ""
+    terms: CheckpointTerms, message: str = "", reason: str = MANUAL, *, every_worktree: bool = True, restores: str = ""
 ) -> Checkpoint:
     """Without `every_worktree`, of workstreams only branches and commits are kept, not their files. Without git there
-    is no code in it. `spare` is one that must not expire now. Raises TrimtabError where a part cannot be kept."""
+    is no code in it. `restores` is one that is restored next, so it must not expire now. Raises TrimtabError where a
+    part cannot be kept."""
     told = " ".join(redact(message).split())[:_LONGEST_MESSAGE]
     with checkpoint_files.writing(terms.root, terms.snapshots.deadline_ms, terms.say):
-        made = Checkpoint(checkpoint_files.next_id(terms.root), terms.now(), told, reason)
+        made = Checkpoint(checkpoint_files.next_id(terms.root), terms.now(), told, reason, restores=restores)
         if not common_folder(terms.root):
             saved = save_work(terms.work) if terms.work else None
             return _written(terms, made._replace(no_code=NO_GIT), saved)
         with alone(terms.root) as held:
             ready(held)
             made, saved = _consistent(terms, held, made, every_worktree)
-            spared = {spare, *_of_cut_off_restore(terms.root)}
+            spared = {restores, *_of_cut_off_restore(terms.root)}
             checkpoint_files.delete(terms.root, [old for old in _expired(terms, made) if old.id not in spared])
             with git_lock.intending(held, git_lock.KEEP):
                 checkpoint_files.anchor(terms.root, held.git, made)

@@ -136,7 +136,7 @@ def show(id: str, as_json: bool) -> None:
         found = compare(here.env.here, id, limits=here.limits)
     counts = Counter(_SINCE[change.what] for change in found.changes)
     snapshot, layout = found.snapshot, found.contents.layout
-    staged = staged_paths(locate(here.env.here, Deadline(here.limits.deadline_ms)), snapshot)
+    staged = staged_paths(here.env.here, snapshot)
     if as_json:
         print_json(
             {
