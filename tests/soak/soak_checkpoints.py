@@ -99,13 +99,17 @@ class Scene:
         head = git("symbolic-ref", "-q", "HEAD", check=False) + git("rev-parse", "HEAD")
         return Point(look(self.world.root), git("ls-files", "--stage", "-z"), head, rows)
 
-    def tracks_build_folder(self) -> bool:
-        """An accident to the rules of what to ignore, and `git add -A`: then it is kept and restored like the rest."""
-        git, name = self.world.git, "node_modules"
-        return bool(git("ls-files", name) or git("ls-tree", "HEAD", name, check=False))
+    def tracked(self) -> set[bytes]:
+        git = self.world.git
+        return {*git("ls-files", "-z").split(b"\0"), *git("ls-tree", "-rz", "--name-only", "HEAD").split(b"\0")}
+
+    def staying(self, tracked_then: set[bytes]) -> set[bytes]:
+        """What git ignores now and did not track then, as git lists it: a restore leaves it as it is."""
+        listed = self.world.git("ls-files", "-z", "--others", "--ignored", "--exclude-standard")
+        return set(listed.split(b"\0")) - {b""} - tracked_then
 
     def ignored(self) -> bytes:
-        """What a restore never touches, if git tracks nothing of it."""
+        """A build folder, which a restore never touches if git tracks nothing of it."""
         folder = self.world.root / "node_modules"
         return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
 
@@ -141,6 +145,19 @@ class Scene:
             return len(audit_log.of_kind(connection, self.work.project, "project.restored"))
 
 
+def with_staying(wanted: Point, now: Point, staying: set[bytes]) -> Point:
+    """What a restore makes of `now`: folders that hold something that stays do so too."""
+    above = {name[:end] for name in staying for end, byte in enumerate(name) if byte == ord("/")}
+    left = staying | {name for name in above if wanted.files.get(name, ("folder",))[0] != "folder"}
+    files = {name: held for name, held in wanted.files.items() if name not in left}
+    files |= {name: now.files[name] for name in (*left, *(above - files.keys())) if name in now.files}
+    return wanted._replace(files=files)
+
+
+def is_build(names: set[bytes]) -> bool:
+    return any(name.startswith(b"node_modules/") for name in names)
+
+
 def wrong_with(now: Point, wanted: Point, *, newer: bool) -> str:
     """Empty where all is as it was. `newer`: tasks that were made since are cancelled, not gone."""
     if now.files != wanted.files:
@@ -172,20 +189,22 @@ def soak_restores(part: Part) -> Restores:
     scene = Scene(part.folder, SIZES[part.number % len(SIZES)], random.Random(f"{part.seed}/restores/{part.number}"))
     for turn in range(part.count):
         edit(scene.world, scene.chance)
-        before, is_tracked = scene.point(), scene.tracks_build_folder()
+        before, tracked = scene.point(), scene.tracked()
         kept = scene.keep()
         accident = scene.change()
         name = f"{part.number}/{turn} {accident}"
         told.accidents[accident] += 1
         after, ignored = scene.point(), scene.ignored()
+        is_tracked = is_build(tracked | scene.tracked())
+        wanted = with_staying(before, after, scene.staying(tracked))
         done = scene.restore(kept.id)
-        if done.failed or (wrong := wrong_with(scene.point(), before, newer=True)):
+        if done.failed or (wrong := wrong_with(scene.point(), wanted, newer=True)):
             told.not_exact.append(f"{name}: {done.failed or wrong} {done.plan.kept} {_left(done)}")
         if not is_tracked and scene.ignored() != ignored:
             told.touched.append(name)
         if done.before and (wrong := _undone(scene, done.before.id, after)):
             told.not_undone.append(f"{name}: {wrong}")
-        elif not done.before and after != before:
+        elif not done.before and after != wanted:
             told.not_undone.append(f"{name}: nothing was kept")
     scene.work.close()
     return told
@@ -257,16 +276,19 @@ def half(scene: Scene, checkpoint: Checkpoint) -> str:
 def kill_restore(scene: Scene) -> list[str]:
     """Whoever is killed while going back can be followed by another who asks for the same: then all is as it was, it
     was done once, and it can be undone to what was there before the first began."""
-    target = scene.point()
+    target, tracked = scene.point(), scene.tracked()
     kept = scene.keep()
     scene.change()
     before = scene.point()
+    wanted = [with_staying(target, before, scene.staying(tracked))]
     first = scene.restored_events()
     was_killed = killed(scene, "restore", lambda work: scene.restore(kept.id, work))
+    # the rules of what is ignored may have been restored already
+    wanted.append(with_staying(target, scene.point(), scene.staying(tracked)))
     done = scene.restore(kept.id)
     problems: list[str] = []
-    if wrong := wrong_with(scene.point(), target, newer=True):
-        problems.append(f"restore: {wrong} {_left(done)}")
+    if wrong := [what for each in wanted if (what := wrong_with(scene.point(), each, newer=True))][1:]:
+        problems.append(f"restore: {wrong[0]} {_left(done)}")
     if scene.restored_events() - first > 1:
         problems.append("restore: the work was put back twice")
     undo = done.before.id if done.before else _taken_before(scene, kept)

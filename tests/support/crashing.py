@@ -24,6 +24,9 @@ _WRAPPER = """#!/bin/sh
 printf . >> "$CRASH_COUNT"
 read -r calls < "$CRASH_COUNT"
 if [ "$CRASH_AT" = 0 ] || [ "${#calls}" -lt "$CRASH_AT" ]; then exec "$CRASH_GIT" "$@"; fi
+case "$CRASH_HOW $*" in
+after*" cat-file --batch"*|after*" fast-import"*) CRASH_HOW=during ;; # who talks with us does not end by itself
+esac
 case "$CRASH_HOW" in
 before) kill -9 0 ;;
 during) exec 3<&0; "$CRASH_GIT" "$@" <&3 & sleep "$CRASH_DELAY"; kill -9 0 ;;

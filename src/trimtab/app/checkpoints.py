@@ -24,9 +24,13 @@ from trimtab.model.agents import USER, Agent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import obj
 from trimtab.model.record import Record
+from trimtab.model.wording import counted, joined
 from trimtab.steering.planning import TOPIC
+from trimtab.undo.git import Deadline, locate
 from trimtab.undo.restore import FileChange, patch
+from trimtab.undo.snapshot_list import snapshots
 
+_MOST_NAMED = 5
 _MOST_LEFT = 10_000
 """Paths that are named to git as left out: a command line has its limits."""
 
@@ -81,7 +85,10 @@ class CheckpointList(Record):
 
 
 class DeletedCheckpoints(Record):
+    """`snapshots` of `trimtab undo` still hold the files of what was deleted."""
+
     deleted: tuple[str, ...]
+    snapshots: tuple[str, ...]
 
 
 class ChangedTask(Record):
@@ -138,6 +145,23 @@ class RestoreView(Record):
         files = any(tree.files or tree.staged for tree in trees)
         is_main_moved = self.main is not None and not self.main.stays
         return not (heads or files or is_main_moved or self.tasks or self.phase is not None or self.plans)
+
+    @property
+    def in_short(self) -> str:
+        """What changes, such as `4 files, 1 branch and task 1.5`."""
+        trees = [tree for tree in self.worktrees if not tree.left]
+        files = sum(len(tree.files) for tree in trees)
+        branches = sum(tree.switches or (tree.old != tree.new and not tree.stays) for tree in trees)
+        branches += self.main is not None and not self.main.stays
+        words = [counted(files, "path")] if files else []
+        words += ["what is staged"] if any(tree.staged for tree in trees) else []
+        words += [counted(branches, "branch", "branches")] if branches else []
+        words += [f"task {task.number}" for task in self.tasks[:_MOST_NAMED]]
+        more = len(self.tasks) - _MOST_NAMED
+        words += [counted(more, "other task")] if more > 0 else []
+        words += ["the phase"] if self.phase is not None else []
+        words += [counted(len(self.plans), "plan")] if self.plans else []
+        return joined(words) or "nothing"
 
     @property
     def is_partial(self) -> bool:
@@ -199,7 +223,21 @@ def delete(context: CheckpointContext, ids: Sequence[str]) -> DeletedCheckpoints
     """Cannot be undone. What only they kept goes when git next collects garbage."""
     gone = [called(context.terms.root, id) for id in dict.fromkeys(ids)]
     forget(context.terms, gone)
-    return DeletedCheckpoints(tuple(checkpoint.id for checkpoint in gone))
+    trees = {kept.tree for checkpoint in gone for kept in checkpoint.worktrees if kept.tree}
+    return DeletedCheckpoints(tuple(checkpoint.id for checkpoint in gone), _snapshots_of(context.terms, trees))
+
+
+def _snapshots_of(terms: CheckpointTerms, trees: Collection[str]) -> tuple[str, ...]:
+    if not trees:
+        return ()
+    found = snapshots(locate(terms.root, Deadline(terms.snapshots.deadline_ms)))
+    return tuple(snapshot.id for snapshot in found if snapshot.tree in trees)
+
+
+def checkpoints_with(root: str, trees: Collection[str]) -> tuple[str, ...]:
+    """Those that hold the files of one of these snapshots, by its tree."""
+    known = checkpoint_files.checkpoints(root)
+    return tuple(each.id for each in known if any(kept.tree in trees for kept in each.worktrees if kept.tree))
 
 
 def restore(context: CheckpointContext, id: str, parts: Collection[str] = PARTS) -> RestoreView:

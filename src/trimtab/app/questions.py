@@ -1,6 +1,7 @@
 """Verbs for questions. An agent asks, and answers what is for its role; the user answers everything."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from trimtab.app.context import Context
 from trimtab.app.views import HistoryEntry, fill, history_of
@@ -18,6 +19,9 @@ from trimtab.model.questions import OPEN, NewQuestion, Option, Question, Questio
 from trimtab.model.record import Record
 from trimtab.store.state import audit_log
 from trimtab.store.state.repositories import MESSAGES
+
+if TYPE_CHECKING:
+    from trimtab.app.checkpoints import RestoreView
 
 
 class QuestionView(Record):
@@ -48,6 +52,19 @@ class QuestionView(Record):
     routed_at: int | None
     response_seconds: float | None
     overdue: bool
+
+
+class RestartUnconfirmed(TrimtabError):
+    """The user wants to restart from a checkpoint, and has not seen what that changes. `found` is that, `agreed` the
+    answer that goes on."""
+
+    def __init__(self, found: "RestoreView") -> None:
+        self.found = found
+        self.agreed = f"Restart: {found.checkpoint}, yes"
+        super().__init__(
+            f"going back to {found.checkpoint} changes {found.in_short}; nothing was changed yet",
+            remedy=f"Answer `{self.agreed}` to go back; `trimtab checkpoint diff {found.checkpoint} --names` lists it.",
+        )
 
 
 class QuestionDetail(Record):
@@ -98,7 +115,8 @@ def ask(context: Context, wanted: NewQuestion) -> QuestionView:
 
 
 def answer(context: Context, number: int, words: str) -> QuestionView:
-    """The number of an option, its label, or own words. Raises AlreadyAnswered where somebody was first."""
+    """The number of an option, its label, or own words. Raises AlreadyAnswered where somebody was first, and
+    RestartUnconfirmed where the user is to see first what it changes."""
     asked = question_records.one(context.work, number)
     is_about_failure = asked.source is QuestionSource.RETRY and asked.is_open
     if is_about_failure and context.actor.name == PERSON:
@@ -238,6 +256,8 @@ def _try(context: Context, number: int, words: str) -> AnswerResult:
         return AnswerResult(number, answer(context, number, words).answer, "")
     except AlreadyAnswered as error:
         return AnswerResult(number, question_records.one(context.work, number).answer, error.what)
+    except RestartUnconfirmed as unsure:
+        return AnswerResult(number, "", f"{unsure.what}. {unsure.remedy}")
     except TrimtabError as error:
         return AnswerResult(number, "", error.what)
 

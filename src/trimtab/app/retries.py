@@ -1,8 +1,11 @@
 """Verbs for work that fails: reporting it, what was tried, and the diagnostic report."""
 
+import re
+
 from trimtab.app.attempt_views import AttemptView as AttemptView
 from trimtab.app.attempt_views import attempt_view
 from trimtab.app.context import Context
+from trimtab.app.questions import RestartUnconfirmed
 from trimtab.app.tasks import TaskView, ensure_may_change, task_view
 from trimtab.coordinator.retries import attempt_records, diagnostics, step_attempts, task_attempts
 from trimtab.coordinator.retries.briefing import AttemptBrief as AttemptBrief
@@ -16,6 +19,8 @@ from trimtab.model.questions import OPEN, Question, QuestionSource
 from trimtab.model.record import Record
 from trimtab.model.work import Task
 from trimtab.store.state.repositories import QUESTIONS
+
+_AGREED = re.compile(r"(?:^|[,;]\s*|\s)yes[.!]?$", re.IGNORECASE)
 
 
 class AttemptList(Record):
@@ -71,15 +76,22 @@ def restore_if_chosen(context: Context, question: Question, answer: str) -> str:
     """Where the user answers that work that failed restarts from a checkpoint, go back to that, or to the one that
     `_restart_point` finds. It is done before the answer counts: cut short, the question is still open, and what was
     done before is not done again. Returns the answer, with the id of that checkpoint in it. Raises TrimtabError where
-    there is no such checkpoint."""
+    there is no such checkpoint, and `RestartUnconfirmed` where something would change and the answer does not end in
+    `yes`."""
     choice, said = choice_of(answer)
     if choice is not EscalationChoice.RESTART:
         return answer
     from trimtab.app import checkpoints
 
     at = checkpoints.of_context(context)
-    found = checkpoints.restore(at, said or _restart_point(context, question))
-    return f"{choice.value}: {found.checkpoint}"
+    agreed = _AGREED.search(said)
+    wanted = (said[: agreed.start()] if agreed else said) or _restart_point(context, question)
+    if not agreed:
+        found = checkpoints.diff(at, wanted)
+        if not found.is_empty:
+            raise RestartUnconfirmed(found)
+        wanted = found.checkpoint
+    return f"{choice.value}: {checkpoints.restore(at, wanted).checkpoint}"
 
 
 def _restart_point(context: Context, question: Question) -> str:

@@ -46,7 +46,10 @@ SHAPES: Shapes = {
     "list": ('{"checkpoints": [{"checkpoint": "ckpt_12", "…": "as in `create`"}]}\n', ""),
     "show": ("", "As `create`."),
     "diff": (RESTORE_SHAPE.replace('"before": "ckpt_13", "dry_run": false,', '"before": null,'), RESTORE_NOTE),
-    "delete": ('{"deleted": ["ckpt_12"]}\n', ""),
+    "delete": (
+        '{"deleted": ["ckpt_12"], "snapshots": ["u-7"]}\n',
+        "`snapshots` of `trimtab undo` still hold the same files.",
+    ),
 }
 _SHORT = 10
 
@@ -181,7 +184,7 @@ def delete(ids: tuple[str, ...], as_json: bool) -> None:
     """Delete checkpoints, for instance because one contains a secret.
 
     This cannot be undone. What only they kept goes when git next collects garbage: `git gc --prune=now` does so at
-    once.
+    once. Snapshots of `trimtab undo` with the same files stay: you are told which, and how to remove them.
 
     Examples:
       trimtab checkpoint delete ckpt_12
@@ -190,8 +193,11 @@ def delete(ids: tuple[str, ...], as_json: bool) -> None:
         gone = checkpoints.delete(context, ids)
     if as_json:
         print_json(json_of(gone))
-    else:
-        say(f"Deleted {plural(len(gone.deleted), 'checkpoint')}.")
+        return
+    say(f"Deleted {plural(len(gone.deleted), 'checkpoint')}.")
+    if gone.snapshots:
+        say("Undo still has these files. To remove them there too:")
+        say(f"  `trimtab undo forget {' '.join(gone.snapshots)}`")
 
 
 def _taken(view: CheckpointView) -> str:

@@ -5,14 +5,14 @@ import re
 import click
 
 from trimtab.app import questions
-from trimtab.app.questions import AnswerList, QuestionEdit, QuestionList
+from trimtab.app.questions import AnswerList, QuestionEdit, QuestionList, QuestionView, RestartUnconfirmed
 from trimtab.model.agents import ROLES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import NewQuestion, Option, QuestionStatus
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, MINUTES, YES, json_option
 from trimtab.surfaces.cli.inbox_shown import say_answered, say_answers, say_list, say_question, say_whole
-from trimtab.surfaces.cli.inbox_walk import answer_on_terminal, ensure_terminal, walk, watch
+from trimtab.surfaces.cli.inbox_walk import answer_here, answer_on_terminal, ensure_terminal, walk, watch
 from trimtab.surfaces.cli.output import insist_on_consent, print_json, say, say_wrapped
 
 _NUMBER = click.argument("number", type=int, metavar="NUMBER")
@@ -69,7 +69,8 @@ def answer(
     """Answer a question by the number of an option, its label or your own words.
 
     The first answer holds: who comes second is told so, with exit code 1. Several are answered at once as
-    NUMBER=ANSWER; each counts by itself.
+    NUMBER=ANSWER; each counts by itself. Before an answer takes the project back to a checkpoint, what changes is
+    shown, and you are asked.
 
     Examples:
       trimtab inbox answer 3 1
@@ -91,8 +92,18 @@ def answer(
     if not said:
         _ask_here(number, actor)
         return
-    found = do_here(actor, questions.answer, number, said)
-    print_json(found) if as_json else say_answered(found)
+    if as_json:
+        print_json(_answer_unseen(number, said, actor, yes))
+        return
+
+    def agrees(asked: str) -> bool:
+        if not yes:
+            insist_on_consent(context, asked)
+        return True
+
+    found = answer_here(actor, number, said, agrees)
+    if found:
+        say_answered(found)
 
 
 @command.command("defer")
@@ -227,6 +238,16 @@ def withdraw(number: int, why: str, actor: str, as_json: bool) -> None:
         print_json(found)
     else:
         say_wrapped(f"Question {number} is withdrawn.")
+
+
+def _answer_unseen(number: int, said: str, actor: str, yes: bool) -> QuestionView:
+    """Where nothing but the answer is printed: the error says what going back would change."""
+    try:
+        return do_here(actor, questions.answer, number, said)
+    except RestartUnconfirmed as unsure:
+        if not yes:
+            raise
+        return do_here(actor, questions.answer, number, unsure.agreed)
 
 
 def _take_defaults(context: click.Context, words: tuple[str, ...], yes: bool, actor: str, as_json: bool) -> None:

@@ -8,13 +8,13 @@ import click
 
 from trimtab.app import questions
 from trimtab.app.context import keep_open
-from trimtab.app.questions import QuestionList, QuestionView
-from trimtab.model.agents import USER
+from trimtab.app.questions import QuestionList, QuestionView, RestartUnconfirmed
+from trimtab.model.agents import PERSON, USER
 from trimtab.model.errors import TrimtabError
 from trimtab.model.questions import QuestionStatus
-from trimtab.surfaces.cli.command_env import context_here, project_here
+from trimtab.surfaces.cli.command_env import command_env, context_here, do_here, project_here
 from trimtab.surfaces.cli.inbox_shown import say_answered, say_question
-from trimtab.surfaces.cli.output import console, plural, say, say_error
+from trimtab.surfaces.cli.output import confirmed, console, plural, say, say_error
 
 _EVERY_S = 2.0
 _DEFER, _SKIP, _QUIT = "d", "s", "q"
@@ -49,15 +49,28 @@ def answer_on_terminal(question: QuestionView) -> bool:
     if choice == _SKIP:
         return True
     try:
-        with context_here() as context:
-            if choice == _DEFER:
-                questions.defer(context, question.question)
-                say(f"Question {question.question} is put off.")
-            else:
-                say_answered(questions.answer(context, question.question, choice))
+        if choice == _DEFER:
+            do_here(PERSON, questions.defer, question.question)
+            say(f"Question {question.question} is put off.")
+        else:
+            answered = answer_here(PERSON, question.question, choice, lambda asked: bool(confirmed(asked)))
+            say_answered(answered) if answered else say("Nothing was changed.")
     except TrimtabError as error:
         say_error(error, "trimtab")
     return True
+
+
+def answer_here(actor: str, number: int, words: str, agrees: Callable[[str], bool]) -> QuestionView | None:
+    """What going back to a checkpoint changes is shown first; None where the user does not agree."""
+    try:
+        return do_here(actor, questions.answer, number, words)
+    except RestartUnconfirmed as unsure:
+        from trimtab.surfaces.cli.checkpoint_shown import say_changes  # few answers go back
+
+        say_changes(unsure.found, command_env())
+        if not agrees(f"Go back to {unsure.found.checkpoint}?"):
+            return None
+        return do_here(actor, questions.answer, number, unsure.agreed)
 
 
 def ensure_terminal(instead: str) -> None:

@@ -324,6 +324,7 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
     """Remove snapshots before they expire, for instance because they contain a secret.
 
     This cannot be undone. The data goes when git next collects garbage: `git gc --prune=now` does so at once.
+    Checkpoints with the same files stay: you are told which, and how to delete them.
 
     Examples:
       trimtab undo forget u-12
@@ -338,10 +339,17 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
         forget_all(here.env.here)
     else:
         forget_refs(here.env.here, [snapshot.ref for snapshot in meant])
+    from trimtab.app.checkpoints import checkpoints_with  # with it come the store's libraries
+
+    root = project_at(here.env.here, here.env.user.env)
+    left = checkpoints_with(root, {snapshot.tree for snapshot in meant})
     if as_json:
-        print_json({"forgotten": [snapshot.id for snapshot in meant]})
-    else:
-        say(f"Forgot {plural(len(meant), 'snapshot')}.")
+        print_json({"forgotten": [snapshot.id for snapshot in meant], "checkpoints": left})
+        return
+    say(f"Forgot {plural(len(meant), 'snapshot')}.")
+    if left:
+        say("Checkpoints still have these files. To delete them too:")
+        say(f"  `trimtab checkpoint delete {' '.join(left)}`")
 
 
 def _as_paths(paths: Sequence[str]) -> Sequence[str]:

@@ -72,7 +72,7 @@ def test_an_answer_restarts_from_the_newest_checkpoint_and_only_where_there_is_o
     file.write_text("as it was\n")
     ok(project, "checkpoint", "create", "--message", "before")
     file.write_text("as it is\n")
-    ok(project, "inbox", "answer", "1", "Restart from checkpoint")
+    ok(project, "inbox", "answer", "1", "Restart from checkpoint", "--yes")
     assert file.read_text() == "as it was\n"
     tried = ok(project, "task", "attempts", "1", "--json").json()["attempts"]
     assert (tried[-1]["round"], tried[-1]["status"]) == (2, "pending")
@@ -88,7 +88,7 @@ def test_restarting_goes_back_to_before_the_first_failure_and_never_to_what_was_
         file.write_text(f"broken in round {question}\n")
         if question == "2":
             ok(project, "checkpoint", "create", "--message", "to look at later")
-        said = ok(project, "inbox", "answer", question, "Restart from checkpoint").out
+        said = ok(project, "inbox", "answer", question, "Restart from checkpoint", "--yes").out
         assert file.read_text() == "as it was\n"
         assert "ckpt_1" in said
     tried = ok(project, "task", "attempts", "1", "--json").json()["attempts"]
@@ -98,8 +98,24 @@ def test_restarting_goes_back_to_before_the_first_failure_and_never_to_what_was_
         fail(project)
     refused = project.run("inbox", "answer", "3", "Restart")
     assert refused.code == 1 and "Restart: 12" in refused.err
-    ok(project, "inbox", "answer", "3", "Restart: 2")
+    ok(project, "inbox", "answer", "3", "Restart: 2", "--yes")
     assert file.read_text() == "broken in round 1\n"
+
+
+def test_what_restarting_changes_is_shown_before_it_is_done(project: Desk) -> None:
+    file = project.root / "kept.txt"
+    file.write_text("as it was\n")
+    ok(project, "checkpoint", "create")
+    for _ in range(6):
+        fail(project)
+    file.write_text("as it is\n")
+    for words in (("1", "Restart"), ("1", "Restart: 1"), ("1", "Restart", "--json"), ("1=Restart",)):
+        refused = project.run("inbox", "answer", *words)
+        assert refused.code == 1 and file.read_text() == "as it is\n"
+        assert "kept.txt" in refused.out or "1 path" in refused.out + refused.err
+    assert ok(project, "inbox", "--json").json()["questions"][0]["status"] == "pending"
+    told = ok(project, "inbox", "answer", "1=Restart: ckpt_1, yes").out
+    assert "ckpt_1" in told and file.read_text() == "as it was\n"
 
 
 def test_a_project_without_git_has_its_reports_too(desk: Desk) -> None:
