@@ -8,7 +8,7 @@ from trimtab.app import tasks
 from trimtab.app.tasks import Edit, NewTask, TaskDetail, minutes_of, priority_of
 from trimtab.model.agents import called
 from trimtab.model.work import SETTLED, TaskStatus
-from trimtab.surfaces.cli.attempts_shown import attempts, say_failed
+from trimtab.surfaces.cli.attempts_shown import attempts, say_brief, say_failed
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
 from trimtab.surfaces.cli.output import day, plural, print_json, say, say_wrapped
@@ -106,6 +106,8 @@ def claim(command: click.Context, number: str | None, role: str, actor: str, as_
         say(f"{taken.task.number} {taken.task.title}", style="bold")
         if taken.task.description:
             say_wrapped(taken.task.description, 2)
+        if taken.attempt is not None:
+            say_brief(taken.attempt)
         say(f"It is with {called(actor)} until {day(taken.lease_until or 0)}.")
     else:
         say_wrapped(taken.why)

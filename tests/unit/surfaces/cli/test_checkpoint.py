@@ -477,3 +477,14 @@ def test_a_patch_leaves_out_what_git_ignores_unless_it_is_asked_for(kept: Desk) 
     shown = kept.run("checkpoint", "diff", "ckpt_1").out
     assert "+two" in shown and "newer" not in shown
     assert "+newer" in kept.run("checkpoint", "diff", "ckpt_1", "run.log").out
+
+
+def test_where_else_deleted_files_are_kept_is_said_with_the_command_that_removes_them(kept: Desk) -> None:
+    (held,) = kept.run("checkpoint", "show", "last", "--json").json()["worktrees"]
+    told = kept.run("undo", "forget", held["snapshot"]).out
+    assert "trimtab checkpoint delete ckpt_1" in told
+    assert kept.run("checkpoint", "delete", "ckpt_1", "--json").json()["snapshots"] == []
+    made = kept.run("checkpoint", "create", "--json").json()
+    (held,) = made["worktrees"]
+    assert f"trimtab undo forget {held['snapshot']}" in kept.run("checkpoint", "delete", made["checkpoint"]).out
+    assert kept.run("undo", "forget", held["snapshot"], "--json").json()["checkpoints"] == []

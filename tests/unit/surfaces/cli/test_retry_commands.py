@@ -46,6 +46,13 @@ def test_a_task_that_fails_says_what_comes_next_until_you_are_asked(project: Des
     assert ok(project, "task", "show", "1", "--json").json()["attempts"][5]["recovery"] == "fallback_mode"
 
 
+def test_whoever_takes_a_task_that_failed_is_told_of_the_attempts(project: Desk) -> None:
+    for _ in range(3):
+        fail(project)
+    said = ok(project, "task", "claim", "1", "--as", "worker-1").out
+    assert "attempt 4 of 6" in said and ERROR in said
+
+
 def test_without_an_error_the_task_itself_has_failed(project: Desk) -> None:
     ok(project, "task", "claim", "1", "--as", "worker-1")
     ok(project, "task", "fail", "1", "--reason", "there is no such thing", "--as", "worker-1")
