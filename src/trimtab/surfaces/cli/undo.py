@@ -342,7 +342,7 @@ def forget(ids: tuple[str, ...], all_of_them: bool, as_json: bool) -> None:
     from trimtab.app.checkpoints import checkpoints_with  # with it come the store's libraries
 
     root = project_at(here.env.here, here.env.user.env)
-    left = checkpoints_with(root, {snapshot.tree for snapshot in meant})
+    left = checkpoints_with(root, {snapshot.tree for snapshot in meant}) if root else ()
     if as_json:
         print_json({"forgotten": [snapshot.id for snapshot in meant], "checkpoints": left})
         return
