@@ -149,7 +149,8 @@ def test_a_rubric_of_an_installed_plugin_can_be_selected(floor: Floor, tmp_path:
         shutil.copytree(PLUGINS / plugin, shelf / plugin)
         record = {"plugins": {f"{plugin}@trimtab-plugins": {"folder": str(shelf / plugin)}}}
         (shelf / "copies.json").write_text(json.dumps(record))
-    assert plugin_folders(str(home), floor.work.root) == (f"{plugin_shelf(str(home), floor.work.root)}/security-scanner",)
+    expected = f"{plugin_shelf(str(home), floor.work.root)}/security-scanner"
+    assert plugin_folders(str(home), floor.work.root) == (expected,)
     assert plugin_folders("", floor.work.root) == plugin_folders(str(tmp_path / "nowhere"), floor.work.root) == ()
 
     floor.work.terms = floor.work.terms._replace(plugins=str(home))
