@@ -164,6 +164,10 @@ def test_what_stands_behind_a_project_s_own_file_is_gated() -> None:
     assert "hook Stop writes build, only in projects that opted in" in found(files)
 
 
+def test_an_agent_that_is_given_no_list_of_tools_has_all_of_them() -> None:
+    assert "agent a may use every tool" in found({"agents/a.md": "---\nname: a\n---\nhi\n"})
+
+
 def test_what_was_not_examined_is_said(tmp_path: Path) -> None:
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "tool").write_bytes(b"\x7fELF\0\0")

@@ -112,7 +112,8 @@ class _Inventory:
         fields, body, _ = read_document(part.text, part.path)
         fields = fields or _NO_FIELDS
         yield _capability(part, CodeAct(PROMPT, ""), ON_CALL)
-        for tool in (*tools_in(fields), *each(part.given.get("allowedTools"))):
+        tools = (*tools_in(fields), *each(part.given.get("allowedTools")))
+        for tool in tools or (("every tool",) if part.kind == "agent" else ()):
             yield _capability(part, CodeAct(PERMIT, tool), ON_CALL)
         for command in commands_in(body):
             yield from self._shell(part, command.replace(SKILL_ROOT, part.path.rpartition("/")[0]), ON_CALL)
