@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, empty_repo
+from trimtab.marketplace.git_fetch import Deadline
 from trimtab.marketplace.lookalikes import names_of_better, warnings_for
 from trimtab.marketplace.plugin_files import materialise
+from trimtab.marketplace.source_reader import read_source
 from trimtab.marketplace.sync_sources import add_source, ensure_shipped
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import OriginKind, PluginOrigin, Source, SourceKind, Trust
@@ -73,7 +75,8 @@ class Room:
             if problems:
                 return problems[0].what, problems[0].where, problems[0].remedy
             if not found:
-                return "nothing of it is listed", source.name, "remove it"
+                left_out = read_source(source._replace(commit=""), self.clones, Deadline(60)).problems
+                return left_out[0].what, left_out[0].where, left_out[0].remedy
             better = names_of_better(catalogue.listings(), source.trust, source.name)
             (warning,) = (warning for each in found for warning in warnings_for(each.name, better))
             return warning, source.name, "look twice"
@@ -195,9 +198,12 @@ FILES: dict[str, tuple[str, Callable[[Room], None]]] = {
         "leads out",
         _all(_link_to_outside("alpha", ""), _build_file(marketplace(alpha="./alpha"))),
     ),
-    "a plugin with a name that is a path": ("nothing of it", _build_file(marketplace(**{"../evil": "./a"}))),
-    "a plugin with a name that turns the direction": ("nothing of it", _build_file(marketplace(**{"a\u202eb": "./a"}))),
-    "a plugin with a name in another script": ("nothing of it", _build_file(marketplace(sеcurity="./a"))),
+    "a plugin with a name that is a path": ("not the right form", _build_file(marketplace(**{"../evil": "./a"}))),
+    "a plugin with a name that turns the direction": (
+        "not the right form",
+        _build_file(marketplace(**{"a\u202eb": "./a"})),
+    ),
+    "a plugin with a name in another script": ("not the right form", _build_file(marketplace(sеcurity="./a"))),
     "a plugin with a name that looks like another": (
         "taken for security-scanner",
         _all(_folder, _build_file(marketplace(**{"security-scaner": "./a"}))),
