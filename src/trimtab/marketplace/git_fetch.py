@@ -54,7 +54,7 @@ class FetchLimits(Record):
 USUAL = FetchLimits()
 
 
-class Deadline:
+class FetchDeadline:
     """When a source's time is over; earlier where somebody sets `stop`."""
 
     def __init__(self, seconds: float, stop: Event | None = None) -> None:
@@ -94,7 +94,7 @@ class GitClone:
     the lock until it has ended."""
 
     def __init__(
-        self, folder: str, kind: SourceKind, location: str, deadline: Deadline, limits: FetchLimits = USUAL
+        self, folder: str, kind: SourceKind, location: str, deadline: FetchDeadline, limits: FetchLimits = USUAL
     ) -> None:
         self.folder = folder
         self.url = fetch_url(kind, location)
@@ -282,7 +282,7 @@ class GitClone:
 
 def _collect(
     process: "subprocess.Popen[bytes]",
-    deadline: Deadline,
+    deadline: FetchDeadline,
     most: int,
     where: str,
     given: bytes = b"",

@@ -9,7 +9,7 @@ from http.client import HTTPException
 from typing import IO
 from urllib.parse import urlsplit
 
-from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.git_fetch import FetchDeadline
 from trimtab.marketplace.safe_tree import KEPT_NOTHING, UnsafeContent, hidden_in, shown
 from trimtab.model.errors import TrimtabError
 
@@ -19,7 +19,7 @@ _PACKAGE = re.compile(r"(?:@[a-z0-9][a-z0-9._~-]*/)?[a-z0-9][a-z0-9._~-]*")
 _VERSION = re.compile(r"[A-Za-z0-9.^~+_][A-Za-z0-9.^~+_-]{0,63}")
 
 
-def download(url: str, into: str, most: int, deadline: Deadline) -> None:
+def download(url: str, into: str, most: int, deadline: FetchDeadline) -> None:
     """Only by https, also where it leads on to another place. Raises TrimtabError."""
     _check_address(url)
     request = urllib.request.Request(url, headers={"User-Agent": "trimtab"})
@@ -34,7 +34,7 @@ def download(url: str, into: str, most: int, deadline: Deadline) -> None:
         ) from error
 
 
-def pack_npm(package: str, version: str, folder: str, deadline: Deadline) -> str:
+def pack_npm(package: str, version: str, folder: str, deadline: FetchDeadline) -> str:
     """The archive that npm's registry has, in `folder`. Raises TrimtabError."""
     if not _PACKAGE.fullmatch(package) or (version and not _VERSION.fullmatch(version)):
         raise UnsafeContent(
@@ -88,7 +88,7 @@ def _check_address(url: str) -> None:
         )
 
 
-def _copy(answer: IO[bytes], file: IO[bytes], url: str, most: int, deadline: Deadline) -> None:
+def _copy(answer: IO[bytes], file: IO[bytes], url: str, most: int, deadline: FetchDeadline) -> None:
     size = 0
     while piece := answer.read(_PIECE):
         size += len(piece)

@@ -10,7 +10,7 @@ import semver
 from trimtab.hosts.plugin_format import MANIFEST
 from trimtab.marketplace.archive_files import unpack
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
-from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.git_fetch import FetchDeadline
 from trimtab.marketplace.manifests import LARGEST, manifest_in, read_manifest
 from trimtab.marketplace.plugin_downloads import download, pack_npm
 from trimtab.marketplace.safe_tree import USUAL as USUAL_TREE
@@ -42,11 +42,11 @@ def materialise(
     clones: str,
     version: str = "",
     limits: TreeLimits = USUAL_TREE,
-    deadline: Deadline | None = None,
+    deadline: FetchDeadline | None = None,
 ) -> FetchedPlugin:
     """`into` must not exist, or be empty: it appears as a whole, or not at all. `clones` is where repositories are
     kept. Nothing that is fetched is run. Raises TrimtabError."""
-    deadline = deadline or Deadline(USUAL_FETCH.seconds)
+    deadline = deadline or FetchDeadline(USUAL_FETCH.seconds)
     try:
         with TreeWriter(into, limits) as writer:
             commit = _fetch(listing, source, writer, clones, version, deadline)
@@ -66,14 +66,14 @@ def is_at_hand(listing: Listing, source: Source) -> bool:
 
 
 def manifest_at(
-    source: Source, listing: Listing, clones: str, commit: str, deadline: Deadline | None = None
+    source: Source, listing: Listing, clones: str, commit: str, deadline: FetchDeadline | None = None
 ) -> Manifest | None:
     """The manifest that a plugin had at a commit of its repository; None where it had none that can be used."""
     place = repository_of_plugin(source, listing.origin)
     if place is None:
         return None
     path = os.path.join(_inner(listing.origin), MANIFEST)
-    with open_files(place, clones, deadline or Deadline(USUAL_FETCH.seconds), commit) as files:
+    with open_files(place, clones, deadline or FetchDeadline(USUAL_FETCH.seconds), commit) as files:
         content = files.read(path, LARGEST)
     try:
         return read_manifest(parse_object(content or b"")).manifest
@@ -81,13 +81,15 @@ def manifest_at(
         return None
 
 
-def versions_of(source: Source, listing: Listing, clones: str, deadline: Deadline | None = None) -> Mapping[str, str]:
+def versions_of(
+    source: Source, listing: Listing, clones: str, deadline: FetchDeadline | None = None
+) -> Mapping[str, str]:
     """The commit of each version that is tagged `name--v1.2.3`, `name-v1.2.3` or `v1.2.3`, the newest first. None where
     the files are in no repository. Raises TrimtabError."""
     place = repository_of_plugin(source, listing.origin)
     if place is None or (is_in_place(place) and not os.path.isdir(os.path.join(place.location, ".git"))):
         return {}
-    clone = clone_of(place, clones, deadline or Deadline(USUAL_FETCH.seconds))
+    clone = clone_of(place, clones, deadline or FetchDeadline(USUAL_FETCH.seconds))
     with clone.locked():
         return tagged_versions(clone.tags(), listing.name)
 
@@ -110,7 +112,9 @@ def repository_of_plugin(source: Source, origin: PluginOrigin) -> SourceLocation
     return None
 
 
-def _fetch(listing: Listing, source: Source, writer: TreeWriter, clones: str, version: str, deadline: Deadline) -> str:
+def _fetch(
+    listing: Listing, source: Source, writer: TreeWriter, clones: str, version: str, deadline: FetchDeadline
+) -> str:
     origin = listing.origin
     if origin.kind is OriginKind.COMMAND:
         raise TrimtabError(
@@ -138,7 +142,7 @@ def _inner(origin: PluginOrigin) -> str:
     return inner_path(origin.location if origin.kind is OriginKind.PATH else origin.path, "the plugin's path")
 
 
-def _commit_of(version: str, source: Source, listing: Listing, clones: str, deadline: Deadline) -> str:
+def _commit_of(version: str, source: Source, listing: Listing, clones: str, deadline: FetchDeadline) -> str:
     versions = versions_of(source, listing, clones, deadline)
     if version not in versions:
         offered = ", ".join(list(versions)[:10]) or listing.manifest.version or "no version"
@@ -149,7 +153,7 @@ def _commit_of(version: str, source: Source, listing: Listing, clones: str, dead
 
 
 def _fetch_archive(
-    listing: Listing, source: Source, writer: TreeWriter, clones: str, version: str, deadline: Deadline
+    listing: Listing, source: Source, writer: TreeWriter, clones: str, version: str, deadline: FetchDeadline
 ) -> str:
     origin = listing.origin
     _refuse_version(listing, version)
@@ -165,7 +169,7 @@ def _fetch_archive(
 
 
 def _read_archive(
-    origin: PluginOrigin, source: Source, archive: str, most: int, clones: str, deadline: Deadline
+    origin: PluginOrigin, source: Source, archive: str, most: int, clones: str, deadline: FetchDeadline
 ) -> str:
     path = inner_path(origin.location, "the archive's path")
     with open_files(source, clones, deadline, source.commit if is_commit(source.commit) else "") as files:
@@ -177,7 +181,7 @@ def _read_archive(
         return files.commit
 
 
-def _fetch_npm(origin: PluginOrigin, writer: TreeWriter, version: str, deadline: Deadline) -> str:
+def _fetch_npm(origin: PluginOrigin, writer: TreeWriter, version: str, deadline: FetchDeadline) -> str:
     with tempfile.TemporaryDirectory() as folder:
         archive = pack_npm(origin.location, version or origin.ref, folder, deadline)
         unpack(archive, writer, origin.digest, _NPM_FOLDER)

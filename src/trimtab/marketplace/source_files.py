@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Protocol
 
-from trimtab.marketplace.git_fetch import LINK, Deadline, FetchLimits, GitClone, TreeEntry
+from trimtab.marketplace.git_fetch import LINK, FetchDeadline, FetchLimits, GitClone, TreeEntry
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
 from trimtab.marketplace.safe_tree import USUAL as USUAL_TREE
 from trimtab.marketplace.safe_tree import TreeLimits, TreeWriter, UnsafeContent, refused_file, shown, wrong_path
@@ -159,7 +159,7 @@ def folder_files(location: str) -> FolderFiles:
 
 
 def clone_of(
-    source: Source | SourceLocation, clones: str, deadline: Deadline, limits: FetchLimits = USUAL_FETCH
+    source: Source | SourceLocation, clones: str, deadline: FetchDeadline, limits: FetchLimits = USUAL_FETCH
 ) -> GitClone:
     """Named by where it comes from: sources may change their names."""
     key = hashlib.sha256(f"{source.kind.value} {source.location}".encode("utf-8", "surrogatepass")).hexdigest()[:20]
@@ -170,7 +170,7 @@ def clone_of(
 def open_files(
     source: Source | SourceLocation,
     clones: str,
-    deadline: Deadline,
+    deadline: FetchDeadline,
     commit: str = "",
     limits: FetchLimits = USUAL_FETCH,
 ) -> Generator[SourceFiles]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from trimtab.hosts.plugin_format import MARKETPLACE
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
-from trimtab.marketplace.git_fetch import Deadline, FetchLimits
+from trimtab.marketplace.git_fetch import FetchDeadline, FetchLimits
 from trimtab.marketplace.manifests import manifest_in
 from trimtab.marketplace.marketplace_file import LARGEST, MarketplaceFile, read_marketplace, with_files
 from trimtab.marketplace.plugin_files import tagged_versions
@@ -36,7 +36,7 @@ class ReadSource(Record):
     problems: tuple[ManifestProblem, ...] = ()
 
 
-def read_source(source: Source, clones: str, deadline: Deadline, limits: FetchLimits = USUAL_FETCH) -> ReadSource:
+def read_source(source: Source, clones: str, deadline: FetchDeadline, limits: FetchLimits = USUAL_FETCH) -> ReadSource:
     """Raises TrimtabError where it cannot be reached, or has no usable file."""
     if is_in_place(source):
         return _read_folder(source, deadline)
@@ -49,7 +49,7 @@ def read_source(source: Source, clones: str, deadline: Deadline, limits: FetchLi
         return _read(source, files, files.commit, _file_of(files, source), deadline, clone.tags())
 
 
-def _read_folder(source: Source, deadline: Deadline) -> ReadSource:
+def _read_folder(source: Source, deadline: FetchDeadline) -> ReadSource:
     files = folder_files(source.location)
     content = _file_of(files, source)
     paths = _paths(read_marketplace(content, source.name, source.trust).listings)
@@ -70,7 +70,7 @@ def _file_of(files: SourceFiles, source: Source) -> bytes:
 
 
 def _read(
-    source: Source, files: SourceFiles, commit: str, content: bytes, deadline: Deadline, tags: Mapping[str, str]
+    source: Source, files: SourceFiles, commit: str, content: bytes, deadline: FetchDeadline, tags: Mapping[str, str]
 ) -> ReadSource:
     found = read_marketplace(content, source.name, source.trust)
     _check(found, source)

@@ -14,7 +14,7 @@ from threading import Event, Thread
 
 from trimtab.local.shipped import CONTENT
 from trimtab.marketplace.git_fetch import USUAL as USUAL_FETCH
-from trimtab.marketplace.git_fetch import Deadline, FetchLimits
+from trimtab.marketplace.git_fetch import FetchDeadline, FetchLimits
 from trimtab.marketplace.lookalikes import warnings_for
 from trimtab.marketplace.manifests import usable_name
 from trimtab.marketplace.safe_tree import shown
@@ -68,7 +68,7 @@ def ensure_shipped(catalogue: Catalogue, now: int) -> None:
     if not source.is_enabled:
         return
     source = source._replace(location=SHIPPED.location, kind=SHIPPED.kind, trust=SHIPPED.trust, ref="")
-    result = _attempt(source, "", Deadline(USUAL_FETCH.seconds), USUAL_FETCH)
+    result = _attempt(source, "", FetchDeadline(USUAL_FETCH.seconds), USUAL_FETCH)
     if before is None or result != ReadSource(before.commit):
         catalogue.put_source(source)
         _record(catalogue, source.name, result, now)
@@ -97,7 +97,7 @@ def add_source(
     try:
         if name:
             _check_name(catalogue, name, described(place))
-        read = read_source(found, clones, Deadline(limits.seconds), limits)
+        read = read_source(found, clones, FetchDeadline(limits.seconds), limits)
         if not name:
             _check_name(catalogue, read.name, described(place), is_own=True)
     except TrimtabError:
@@ -165,7 +165,7 @@ class _Readers:
     """The threads that read sources. Leaving it ends what still runs."""
 
     def __init__(self, clones: str, limits: FetchLimits) -> None:
-        self.running: dict[str, tuple[Deadline, Thread]] = {}
+        self.running: dict[str, tuple[FetchDeadline, Thread]] = {}
         self._clones = clones
         self._limits = limits
         self._done: queue.Queue[tuple[str, ReadSource | TrimtabError]] = queue.Queue()
@@ -180,7 +180,7 @@ class _Readers:
             thread.join(_GRACE)
 
     def start(self, source: Source) -> None:
-        deadline = Deadline(self._limits.seconds, self._stop)
+        deadline = FetchDeadline(self._limits.seconds, self._stop)
         thread = Thread(target=self._read, args=(source, deadline), daemon=True)
         self.running[source.name] = (deadline, thread)
         thread.start()
@@ -199,11 +199,11 @@ class _Readers:
                 found.append((name, TrimtabError(what, remedy="Disable it, or remove it.")))
         return found
 
-    def _read(self, source: Source, deadline: Deadline) -> None:
+    def _read(self, source: Source, deadline: FetchDeadline) -> None:
         self._done.put((source.name, _attempt(source, self._clones, deadline, self._limits)))
 
 
-def _attempt(source: Source, clones: str, deadline: Deadline, limits: FetchLimits) -> ReadSource | TrimtabError:
+def _attempt(source: Source, clones: str, deadline: FetchDeadline, limits: FetchLimits) -> ReadSource | TrimtabError:
     try:
         return read_source(source, clones, deadline, limits)
     except TrimtabError as error:
@@ -253,7 +253,7 @@ def _remove_clone(catalogue: Catalogue, source: Source, clones: str) -> None:
     places = {(other.kind, other.location) for other in catalogue.sources()}
     if is_in_place(source) or (source.kind, source.location) in places:
         return
-    folder = clone_of(source, clones, Deadline(1)).folder
+    folder = clone_of(source, clones, FetchDeadline(1)).folder
     shutil.rmtree(folder, ignore_errors=True)
     with suppress(FileNotFoundError):
         os.remove(f"{folder}.lock")

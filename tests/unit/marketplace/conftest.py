@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, empty_repo
-from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.git_fetch import FetchDeadline
 from trimtab.model.market import Listing, Manifest, OriginKind, PluginOrigin, Source, SourceKind, Trust
 from trimtab.store.catalogue import FILE, Catalogue
 
 
 @pytest.fixture
-def deadline() -> Deadline:
-    return Deadline(60)
+def deadline() -> FetchDeadline:
+    return FetchDeadline(60)
 
 
 @pytest.fixture

@@ -7,16 +7,18 @@ from threading import Event
 import pytest
 
 from support.repositories import Repo, empty_repo
-from trimtab.marketplace.git_fetch import Deadline, FetchLimits, GitClone
+from trimtab.marketplace.git_fetch import FetchDeadline, FetchLimits, GitClone
 from trimtab.marketplace.safe_tree import TreeLimits, TreeWriter, UnsafeContent
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import SourceKind
 
 
 def clone_of(
-    repo: Repo, clones: str, limits: FetchLimits = FetchLimits(), deadline: Deadline | None = None
+    repo: Repo, clones: str, limits: FetchLimits = FetchLimits(), deadline: FetchDeadline | None = None
 ) -> GitClone:
-    return GitClone(os.path.join(clones, "x.git"), SourceKind.FOLDER, str(repo.path), deadline or Deadline(60), limits)
+    return GitClone(
+        os.path.join(clones, "x.git"), SourceKind.FOLDER, str(repo.path), deadline or FetchDeadline(60), limits
+    )
 
 
 def test_the_default_branch_a_branch_a_tag_and_a_commit_are_found(repo: Repo, clones: str) -> None:
@@ -128,12 +130,12 @@ def test_a_submodule_is_refused(repo: Repo, clones: str, tmp_path: Path) -> None
 
 
 def test_time_and_interruption_end_it(repo: Repo, clones: str) -> None:
-    clone = clone_of(repo, clones, deadline=Deadline(0))
+    clone = clone_of(repo, clones, deadline=FetchDeadline(0))
     with pytest.raises(TrimtabError, match="not done after 0 seconds"), clone.locked():
         clone.find()
     stop = Event()
     stop.set()
-    clone = clone_of(repo, clones, deadline=Deadline(60, stop))
+    clone = clone_of(repo, clones, deadline=FetchDeadline(60, stop))
     with pytest.raises(TrimtabError, match="interrupted"), clone.locked():
         clone.find()
 
@@ -153,7 +155,7 @@ def test_a_file_protocol_is_only_for_folders_that_a_user_named(
     settings = tmp_path / "gitconfig"
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", str(settings))
     settings.write_text('[protocol "ext"]\nallow = always\n')
-    clone = GitClone(os.path.join(clones, "y.git"), SourceKind.GITHUB, "acme/plugins", Deadline(60))
+    clone = GitClone(os.path.join(clones, "y.git"), SourceKind.GITHUB, "acme/plugins", FetchDeadline(60))
     clone.url = f"file://{repo.path}"
     with clone.locked(), pytest.raises(TrimtabError, match="transport 'file' not allowed"):
         clone.find()
@@ -161,6 +163,6 @@ def test_a_file_protocol_is_only_for_folders_that_a_user_named(
     with clone.locked(), pytest.raises(TrimtabError, match="transport 'ext' not allowed"):
         clone.find()
     settings.write_text(f'[url "file://{repo.path}"]\ninsteadOf = https://github.com/acme/plugins.git\n')
-    clone = GitClone(os.path.join(clones, "y.git"), SourceKind.GITHUB, "acme/plugins", Deadline(60))
+    clone = GitClone(os.path.join(clones, "y.git"), SourceKind.GITHUB, "acme/plugins", FetchDeadline(60))
     with clone.locked():
         assert clone.find().commit == repo.git("rev-parse", "HEAD")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from support.repositories import Repo, empty_repo
-from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.git_fetch import FetchDeadline
 from trimtab.marketplace.lookalikes import names_of_better, warnings_for
 from trimtab.marketplace.plugin_files import materialise
 from trimtab.marketplace.source_reader import read_source
@@ -75,7 +75,7 @@ class Room:
             if problems:
                 return problems[0].what, problems[0].where, problems[0].remedy
             if not found:
-                left_out = read_source(source._replace(commit=""), self.clones, Deadline(60)).problems
+                left_out = read_source(source._replace(commit=""), self.clones, FetchDeadline(60)).problems
                 return left_out[0].what, left_out[0].where, left_out[0].remedy
             better = names_of_better(catalogue.listings(), source.trust, source.name)
             (warning,) = (warning for each in found for warning in warnings_for(each.name, better))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from support.archives import tar_of, zip_of
-from trimtab.marketplace.git_fetch import Deadline
+from trimtab.marketplace.git_fetch import FetchDeadline
 from trimtab.marketplace.plugin_downloads import download
 from trimtab.marketplace.plugin_files import materialise
 from trimtab.marketplace.safe_tree import UnsafeContent
@@ -77,16 +77,16 @@ def test_it_is_bounded_and_stays_on_https(server: str, tmp_path: Path, monkeypat
     into = str(tmp_path / "into")
     for path, why in (("/large", "larger than"), ("/plain", "https only")):
         with pytest.raises(UnsafeContent, match=why):
-            download(server + path, into + path.replace("/", "-"), 1000, Deadline(60))
+            download(server + path, into + path.replace("/", "-"), 1000, FetchDeadline(60))
     with pytest.raises(TrimtabError, match="not allowed"):
-        download(f"{server}/file", into + "3", 1000, Deadline(60))
+        download(f"{server}/file", into + "3", 1000, FetchDeadline(60))
     with pytest.raises(TrimtabError, match="Not Found"):
-        download(f"{server}/none", into + "4", 1000, Deadline(60))
+        download(f"{server}/none", into + "4", 1000, FetchDeadline(60))
     with pytest.raises(TrimtabError, match="cut off"):
-        download(f"{server}/cut", into + "5", 1000, Deadline(60))
+        download(f"{server}/cut", into + "5", 1000, FetchDeadline(60))
     monkeypatch.delenv("SSL_CERT_FILE")
     with pytest.raises(TrimtabError, match="certificate"):
-        download(f"{server}/a.zip", into + "6", 1000, Deadline(60))
+        download(f"{server}/a.zip", into + "6", 1000, FetchDeadline(60))
 
 
 _NPM = """#!/bin/sh
