@@ -53,7 +53,10 @@ SHAPES: Shapes = {
         " is null where nothing had to be kept.",
     ),
     "take": (f"{_ONE}\n", ""),
-    "forget": ('{"forgotten": ["u-12"]}\n', ""),
+    "forget": (
+        '{"forgotten": ["u-12"], "checkpoints": ["ckpt_3"]}\n',
+        "`checkpoints` still hold the same files: `trimtab checkpoint delete` removes them.",
+    ),
 }
 _SINCE = {"add": "gone", "make": "gone", "change": "changed", "mode": "changed", "remove": "new", "drop": "new"}
 _SIGNS = {"add": "+", "make": "+", "change": "~", "mode": "~", "remove": "-", "drop": "-"}
