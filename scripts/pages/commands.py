@@ -1,5 +1,7 @@
 """The page of commands, from their own help."""
 
+from collections.abc import Iterator
+
 from pages.note import NOTE
 
 
@@ -28,16 +30,24 @@ def page() -> str:
         said = f"\n{head}:\n\n```json\n{shape}```\n" if shape else ""
         return said + (f"\n{note}\n" if note else "")
 
+    def inner_commands(command: click.Command) -> Iterator[tuple[tuple[str, ...], list[click.Command]]]:
+        for name, sub in command.commands.items() if isinstance(command, click.Group) else ():
+            yield (name,), [sub]
+            for path, chain in inner_commands(sub):
+                yield (name, *path), [sub, *chain]
+
     parts = [NOTE, COMMANDS_HEAD]
     for one in COMMANDS:
         command = load(one)
         parts.append(f"\n## {PROGRAM} {one.name}\n\n{help_of((one.name,), [command])}")
-        inner = command.commands if isinstance(command, click.Group) else {}
         assert command.callback is not None
         shapes = shapes_of(sys.modules[command.callback.__module__])
-        for name, sub in inner.items():
-            parts.append(f"\n### {PROGRAM} {one.name} {name}\n\n{help_of((one.name, name), [command, sub])}")
-            parts.append(shape_of(sub, *shapes.get(name, ("", ""))))
+        for path, chain in inner_commands(command):
+            parts.append(
+                f"\n### {PROGRAM} {one.name} {' '.join(path)}\n\n{help_of((one.name, *path), [command, *chain])}"
+            )
+            if not isinstance(chain[-1], click.Group):
+                parts.append(shape_of(chain[-1], *shapes.get(" ".join(path), ("", ""))))
         if shapes.get("", ("", ""))[0]:
             parts.append(shape_of(command, *shapes[""]))
         elif one.name == "config":

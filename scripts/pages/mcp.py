@@ -11,7 +11,7 @@ def page() -> str:
     from pages.work_examples import OVERVIEW, QUESTION_LIST, QUEUE
     from trimtab.hosts.claude_code.tools import OWN_TOOLS
     from trimtab.runtime.auto_allow import PERMITS, READING
-    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_actions, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, plugin_tools, work_actions, work_tools
     from trimtab.surfaces.mcp.offers import Resource, Tool
     from trimtab.surfaces.work import questions
     from trimtab.surfaces.work.tasks import queue_told, state_told
@@ -55,6 +55,7 @@ def page() -> str:
         ("planning", plan_tools),
         ("the project's work", work_tools),
         ("what contexts drop", archive_tools),
+        ("plugins", plugin_tools),
     )
     for name, room in rooms:
         parts += [f"\n## Tools about {name}\n", *map(tool, room.TOOLS)]

@@ -4,6 +4,7 @@ import trimtab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from trimtab.api import MarketplaceClient as MarketplaceClient
     from trimtab.api import Project as Project
     from trimtab.api import Score as Score
     from trimtab.api import TrimtabError as TrimtabError

@@ -4,6 +4,7 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from trimtab.api import MarketplaceClient as MarketplaceClient
     from trimtab.api import Project as Project
     from trimtab.api import Score as Score
     from trimtab.api import TrimtabError as TrimtabError
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 def __getattr__(name: str) -> object:
     """A hook imports this package too, and pays for no more than it needs."""
-    if name in ("Project", "Score", "TrimtabError"):
+    if name in ("MarketplaceClient", "Project", "Score", "TrimtabError"):
         from trimtab import api
 
         return getattr(api, name)

@@ -4,6 +4,7 @@ Errors that a user can fix are `TrimtabError`, as on the command line.
 """
 
 from trimtab.api.api_values import Bottleneck, Claim, Config, Review, ReviewDetail, Scores, Status, Task
+from trimtab.api.marketplace_client import MarketplaceClient
 from trimtab.api.project import Project
 from trimtab.app.tasks import NextTask as Choice
 from trimtab.model.errors import TrimtabError
@@ -15,6 +16,7 @@ __all__ = [
     "Choice",
     "Claim",
     "Config",
+    "MarketplaceClient",
     "MergeRequest",
     "Project",
     "Review",

@@ -29,12 +29,13 @@ def _silent(_: str) -> None:
 
 class Context(Record):
     """`progress` is told what long work is at. `seconds` is how long the steps that follow an act may take before they
-    are left to whoever comes next."""
+    are left to whoever comes next. `env` is that of the process."""
 
     work: Work
     actor: Agent = USER
     progress: Say = _silent
     seconds: float = SECONDS
+    env: Mapping[str, str] = {}
 
     @contextmanager
     def acting(self, actor: Agent, warn: Say = _silent) -> Generator["Context"]:
@@ -105,10 +106,10 @@ def open_context(
 ) -> Generator[Context]:
     """The project's store, in step with its sessions: what they saw counts here, and they hear of what is done here.
     Raises TrimtabError."""
-    with open_work(root, env) as work, Context(work, actor, progress, seconds).acting(actor, warn) as context:
+    with open_work(root, env) as work, Context(work, actor, progress, seconds, env).acting(actor, warn) as context:
         yield context
 
 
 def keep_open(root: str, env: Mapping[str, str], *, template: str = "") -> Context:
     """For a program that acts several times, each time with `acting`. It closes `work` at the end."""
-    return Context(open_work(root, env, template=template))
+    return Context(open_work(root, env, template=template), env=env)

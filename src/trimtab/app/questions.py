@@ -111,22 +111,32 @@ def ask(context: Context, wanted: NewQuestion) -> QuestionView:
     asked = question_records.ask(context.work, context.actor.name, _explained(wanted, score, habit), score)
     if _may_be_decided(asked, score):
         asked = answering.take_default_unasked(context.work, asked.id, score.lowered or score.reasons[0])
-    return _view(context, asked)
+    return question_view(context, asked)
 
 
 def answer(context: Context, number: int, words: str) -> QuestionView:
     """The number of an option, its label, or own words. Raises AlreadyAnswered where somebody was first, and
     RestartUnconfirmed where the user is to see first what it changes."""
     asked = question_records.one(context.work, number)
-    is_about_failure = asked.source is QuestionSource.RETRY and asked.is_open
-    if is_about_failure and context.actor.name == PERSON:
+    if asked.is_open and context.actor.name == PERSON:
+        words = _carried_out(context, asked, words)
+    answered = answering.answer(context.work, number, words, context.actor)
+    if asked.source is QuestionSource.RETRY and asked.is_open:
+        context.start_steps()
+    return question_view(context, answered)
+
+
+def _carried_out(context: Context, asked: Question, words: str) -> str:
+    """What an answer brings about that is more than a transaction is done before it counts. Returns the answer."""
+    if asked.source is QuestionSource.RETRY:
         from trimtab.app.retries import restore_if_chosen  # most questions are not about work that failed
 
-        words = restore_if_chosen(context, asked, answering.chosen(asked, words))
-    answered = answering.answer(context.work, number, words, context.actor)
-    if is_about_failure:
-        context.start_steps()
-    return _view(context, answered)
+        return restore_if_chosen(context, asked, answering.chosen(asked, words))
+    if asked.source is QuestionSource.PLUGIN:
+        from trimtab.app.plugin_requests import install_if_chosen  # nor about plugins
+
+        install_if_chosen(context, asked, answering.chosen(asked, words))
+    return words
 
 
 def answer_all(context: Context, answers: Sequence[tuple[int, str]]) -> AnswerList:
@@ -136,15 +146,15 @@ def answer_all(context: Context, answers: Sequence[tuple[int, str]]) -> AnswerLi
 
 def defer(context: Context, number: int, minutes: float | None = None) -> QuestionView:
     """Put off: for so many minutes, or until somebody looks at what was put off."""
-    return _view(context, answering.defer(context.work, number, context.actor, minutes))
+    return question_view(context, answering.defer(context.work, number, context.actor, minutes))
 
 
 def edit(context: Context, number: int, change: QuestionEdit) -> QuestionView:
-    return _view(context, question_records.edit(context.work, number, change, context.actor.name))
+    return question_view(context, question_records.edit(context.work, number, change, context.actor.name))
 
 
 def withdraw(context: Context, number: int, reason: str = "") -> QuestionView:
-    return _view(context, question_records.withdraw(context.work, number, context.actor.name, reason))
+    return question_view(context, question_records.withdraw(context.work, number, context.actor.name, reason))
 
 
 def show(context: Context, number: int) -> QuestionDetail:
@@ -152,7 +162,7 @@ def show(context: Context, number: int) -> QuestionDetail:
     found = question_records.one(context.work, number)
     with context.work.database.read() as connection:
         history = audit_log.of(connection, context.work.project, "question", number)
-    return QuestionDetail(_view(context, found), history_of(history))
+    return QuestionDetail(question_view(context, found), history_of(history))
 
 
 def list_questions(context: Context, *, everything: bool = False, mine: bool = False) -> QuestionList:
@@ -262,7 +272,7 @@ def _try(context: Context, number: int, words: str) -> AnswerResult:
         return AnswerResult(number, "", error.what)
 
 
-def _view(context: Context, question: Question) -> QuestionView:
+def question_view(context: Context, question: Question) -> QuestionView:
     return _views(context, (question,))[0]
 
 

@@ -135,8 +135,8 @@ class Host(Record):
 
     `rules` are the files that people write for the host's agents. `plugin_list` is the host's own list of installed
     plugins, below its folder, and `plugins_in` reads it: name with marketplace, scope, project, folder, version.
-    What a hook has no use
-    for is loaded by the call."""
+    `plugin_of` is the plugin that a call uses, empty where it uses none. What a hook has no use for is loaded by the
+    call."""
 
     name: str
     decode: Decode
@@ -154,6 +154,7 @@ class Host(Record):
     rules: RuleFiles
     plugin_list: str
     plugins_in: "Callable[[Obj], Iterable[tuple[str, str, str, str, str]]]"
+    plugin_of: Callable[[ToolCall], str]
     registry: "Callable[[], PluginRegistry]"
     plugins: "Callable[[], PluginHost]"
     strict_hook: "Callable[[], StrictHookSetting]"

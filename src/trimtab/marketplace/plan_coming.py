@@ -99,6 +99,7 @@ class _Coming:
             needs=selection.needs,
             capabilities=found.capabilities,
             files=files,
+            ranges=selection.ranges,
             source_kind=selection.source.kind,
             source_location=selection.source.location,
         )

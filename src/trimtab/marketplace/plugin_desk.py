@@ -1,7 +1,7 @@
 """What all verbs of installing work with: the user, the host, and where plugins come from."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from trimtab.hosts.plugin_host import NativePlugin, PluginHost
@@ -16,13 +16,14 @@ from trimtab.model.record import Record
 
 
 class Selection(Record):
-    """A version that was chosen for what was asked for. `needs` are ids."""
+    """A version that was chosen for what was asked for. `needs` are ids, `ranges` what it accepts of these."""
 
     listing: Listing
     source: Source
     version: str
     needs: tuple[str, ...] = ()
     is_direct: bool = False
+    ranges: Mapping[str, str] = {}
 
     @property
     def id(self) -> str:

@@ -26,7 +26,7 @@ from trimtab.model.market import ManifestProblem, Source, SourceKind, Trust
 from trimtab.model.record import Record
 from trimtab.store.catalogue import Catalogue
 
-SHIPPED = Source("trimtab-plugins", SourceKind.FOLDER, os.path.join(CONTENT, "plugins"), Trust.OFFICIAL)
+SHIPPED = Source("official", SourceKind.FOLDER, os.path.join(CONTENT, "plugins"), Trust.OFFICIAL)
 JOBS = 4
 _TICK = 0.2
 _GRACE = 5.0

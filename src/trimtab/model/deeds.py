@@ -251,7 +251,32 @@ DEEDS: tuple[Deed, ...] = (
         "Agents take, list and compare checkpoints with the tool `checkpoint`.",
     ),
     Deed("budget", "raise a budget"),
-    Deed("plugin", "agree to a plugin"),
+    Deed(
+        "plugin",
+        "agree to a plugin, or to a source of plugins",
+        (
+            DeedCommand("plugin install", unless=("--dry-run",)),
+            DeedCommand("plugin update", unless=("--dry-run",)),
+            *_commands("plugin uninstall", "plugin enable", "plugin disable", "plugin lock", "plugin decline"),
+            *_commands("plugin rate", "plugin source add", "plugin source remove", "plugin source trust"),
+            *_commands("plugin source enable", "plugin source disable"),
+        ),
+        (
+            "MarketplaceClient.install",
+            "MarketplaceClient.update",
+            "MarketplaceClient.uninstall",
+            "MarketplaceClient.enable",
+            "MarketplaceClient.disable",
+            "MarketplaceClient.lock",
+            "MarketplaceClient.decline",
+            "MarketplaceClient.rate",
+            "MarketplaceClient.add_source",
+            "MarketplaceClient.remove_source",
+            "MarketplaceClient.trust_source",
+            "MarketplaceClient.switch_source",
+        ),
+        "Agents propose one with the tool `plugin_discover` and its argument `request`: the user is asked.",
+    ),
     Deed("channel", "add a channel for notifications"),
     Deed("web", "open the page that decides for the user"),
 )
@@ -269,6 +294,14 @@ CONSENT_MS = 600_000
 def deed_of(path: str, operands: tuple[str, ...], options: frozenset[str]) -> Deed | None:
     """The deed that a command does; `path` is its name, such as `merge approve`."""
     return next((deed for deed in DEEDS for each in deed.commands if _does(each, path, operands, options)), None)
+
+
+def deed_in_words(words: Sequence[str]) -> Deed | None:
+    """As `deed_of`, of a command's words before they are parsed."""
+    options = frozenset(word.partition("=")[0] for word in words if word[:1] == "-")
+    plain = tuple(word for word in words if word[:1] != "-")
+    found = (deed_of(" ".join(plain[:length]), plain[length:], options) for length in (3, 2, 1))
+    return next((deed for deed in found if deed), None)
 
 
 def _does(command: DeedCommand, path: str, operands: tuple[str, ...], options: frozenset[str]) -> bool:

@@ -149,6 +149,10 @@ class Catalogue(PrivateStore):
         )
         return tuple(unpack_listing(packed) for (packed,) in rows)
 
+    def counts(self) -> Mapping[str, int]:
+        """How many plugins each source lists."""
+        return dict(self._read("SELECT source, count(*) FROM plugins GROUP BY source"))
+
     def count(self) -> int:
         return self._read(f"SELECT count(*) FROM plugins WHERE {_IS_ENABLED}")[0][0]
 

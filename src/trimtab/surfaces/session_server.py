@@ -57,15 +57,20 @@ def main() -> int:
 
 def _tools() -> "Sequence[Tool]":
     # when a client asks for the list, and not before it is connected
-    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, plugin_tools, work_tools
 
-    return (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS, *archive_tools.TOOLS)
+    return tuple(
+        tool
+        for module in (behavior_tools, plan_tools, work_tools, archive_tools, plugin_tools)
+        for tool in module.TOOLS
+    )
 
 
 def _resources() -> "Sequence[Resource]":
-    from trimtab.surfaces import archive_tools, behavior_tools, work_tools
+    from trimtab.surfaces import archive_tools, behavior_tools, plugin_tools, work_tools
 
-    return (*behavior_tools.RESOURCES, *work_tools.RESOURCES, *archive_tools.RESOURCES)
+    modules = (behavior_tools, work_tools, archive_tools, plugin_tools)
+    return tuple(resource for module in modules for resource in module.RESOURCES)
 
 
 def run_worker() -> None:

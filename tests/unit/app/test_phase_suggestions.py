@@ -41,11 +41,11 @@ def test_a_change_of_phase_brings_one_suggestion_and_the_next_look_none(crew: Cr
     assert suggest_once(crew.work, user) is None, "the phase has not changed"
     enter(crew, 6)
     found = suggest_once(crew.work, user)
-    assert found is not None and found.plugin == "test-automation@trimtab-plugins"
+    assert found is not None and found.plugin == "test-automation@official"
     assert found.reason == "phase 6, tests first: no test automation is installed"
     [said] = told(crew)
     assert said.startswith(
-        "The plugin test-automation@trimtab-plugins may help now (phase 6, tests first: no test automation"
+        "The plugin test-automation@official may help now (phase 6, tests first: no test automation"
     )
     assert suggest_once(crew.work, user) is None
 
@@ -63,7 +63,7 @@ def test_what_was_suggested_or_declined_in_a_phase_is_not_suggested_in_it_again(
     assert suggest_once(crew.work, user)
     enter(crew, 8)
     with Catalogue(os.path.join(user.marketplace, FILE), make=True) as catalogue:
-        catalogue.decline("documentation-generator@trimtab-plugins", 8)
+        catalogue.decline("documentation-generator@official", 8)
     assert suggest_once(crew.work, user) is None
     enter(crew, 6)
     assert suggest_once(crew.work, user) is None

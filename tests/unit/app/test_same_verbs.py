@@ -144,13 +144,14 @@ def test_a_verb_is_the_same_through_every_surface(
 
 
 def _verbs() -> set[str]:
-    """The functions of `trimtab.app` whose first argument is the context."""
+    """The functions of `trimtab.app` whose first argument is the context; those of plugins: `test_plugin_verbs`."""
     found: set[str] = set()
     for info in pkgutil.iter_modules(trimtab.app.__path__):
         module = importlib.import_module(f"trimtab.app.{info.name}")
         for name, function in inspect.getmembers(module, inspect.isfunction):
             is_own = function.__module__ == module.__name__ and not name.startswith("_")
-            if is_own and next(iter(inspect.signature(function).parameters), "") == "context":
+            takes = next(iter(inspect.signature(function).parameters), "")
+            if is_own and takes == "context" and not info.name.startswith("plugin"):
                 found.add(f"{info.name}.{name}")
     return found
 

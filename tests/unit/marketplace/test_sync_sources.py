@@ -70,8 +70,8 @@ def test_names_that_clash_are_errors_and_nothing_is_kept(
             with pytest.raises(TrimtabError, match=why):
                 add(catalogue, other, clones)
             assert len(os.listdir(clones)) == 2
-    other.commit("Name", {MARKETPLACE_FILE: marketplace("trimtab-p1ugins")})
-    with pytest.raises(TrimtabError, match="could be taken for trimtab-plugins"):
+    other.commit("Name", {MARKETPLACE_FILE: marketplace("0fficial")})
+    with pytest.raises(TrimtabError, match="could be taken for official"):
         add(catalogue, other, clones)
     assert add(catalogue, other, clones, name="other").name == "other"
     with pytest.raises(TrimtabError, match="already"):

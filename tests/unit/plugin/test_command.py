@@ -82,6 +82,7 @@ def test_a_record_of_another_user_is_not_trusted(shell: list[str], nobody_s_home
 OWN = {
     "qc-review": r"Bash\(trimtab (?:review|merge|workstream) (?:list|show):\*\)"
     r"|mcp__plugin_trimtab_coordinator__submit_for_qc",
+    "plugin-list": r"Bash\(trimtab plugin (?:list|verify):\*\)",
 }
 """What a skill runs that is not named like it: without being asked, it looks, and turns in what the person named."""
 
@@ -93,5 +94,6 @@ def test_every_skill_is_for_people_and_runs_only_its_own_command() -> None:
         for line in head.splitlines():
             if line.startswith("allowed-tools:"):
                 name = path.parent.name
-                own = OWN.get(name) or rf"Bash\(trimtab {name}[a-z ]*:\*\)|mcp__plugin_trimtab_coordinator__{name}_\w+"
+                words = name.replace("-", " ")
+                own = OWN.get(name) or rf"Bash\(trimtab {words}[a-z ]*:\*\)|mcp__plugin_trimtab_coordinator__{name}_\w+"
                 assert re.fullmatch(rf"allowed-tools:(?: (?:{own}))+", line), line

@@ -7,33 +7,34 @@ import sys
 import tomllib
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from support.forked import run
-from trimtab.__main__ import main
+from trimtab.__main__ import main, marketplace
 from unit.surfaces.cli.desk import on_a_terminal
 
 TABLE: dict[str, list[dict[str, str]]] = tomllib.loads((Path(__file__).parent / "seed_calls.toml").read_text())
 COMMANDS, CALLS = TABLE["command"], TABLE["call"]
-FEATURES = {"marketplace"}
-BY_THE_USER = ("Project.create(", "Project.create(caller=Caller(CallerKind.USER, 'a test'), name=")
+BY_THE_USER = (
+    ("Project.create(", "Project.create(caller=Caller(CallerKind.USER, 'a test'), name="),
+    ("MarketplaceClient()", "MarketplaceClient(caller=Caller(CallerKind.USER, 'a test'))"),
+)
+PROGRAMS = {"codeframe": (main, ()), "codeframe-marketplace": (marketplace, ("plugin",))}
 SCRIPTS = {script.name: script for script in entry_points(group="console_scripts")}
 READING = ("status", "chat", "config get")
 
 
 def test_every_row_says_what_it_needs() -> None:
     assert {"line"} <= set.intersection(*map(set, COMMANDS)) and {"code"} <= set.intersection(*map(set, CALLS))
-    known = {"line", "folder", "answer", "prints", "later", "code", "holds", "needs"}
+    known = {"line", "folder", "answer", "prints", "code", "holds"}
     assert {key for row in (*COMMANDS, *CALLS) for key in row} <= known
-    assert {row["later"] for row in (*COMMANDS, *CALLS) if "later" in row} <= FEATURES
 
 
 def test_the_commands_of_the_design_work_as_written(tmp_path: Path) -> None:
-    for row in _now(COMMANDS):
-        program, *words = shlex.split(row["line"])
-        assert SCRIPTS[program].load() is main
+    for row in COMMANDS:
+        program, *rest = shlex.split(row["line"])
+        entry, prefix = PROGRAMS[program]
+        assert SCRIPTS[program].load() is entry
+        words = [*prefix, *rest]
         folder = tmp_path / row.get("folder", "")
         if "answer" in row:
             typed = f"{row['answer']}\n".encode()
@@ -47,7 +48,7 @@ def test_the_commands_of_the_design_work_as_written(tmp_path: Path) -> None:
 
 def test_the_installed_scripts_run_them(tmp_path: Path) -> None:
     assert run(["init", "my-app", "--yes"], tmp_path).code == 0
-    for row in _now(COMMANDS):
+    for row in COMMANDS:
         program, *words = shlex.split(row["line"])
         if " ".join(words) not in READING:
             continue
@@ -59,31 +60,15 @@ def test_the_installed_scripts_run_them(tmp_path: Path) -> None:
 
 def test_the_calls_of_the_design_work_as_written(tmp_path: Path) -> None:
     lines = ["from trimtab.model.deeds import Caller, CallerKind"]
-    for row in _now(CALLS):
-        lines.append(row["code"].replace(*BY_THE_USER))
+    for row in CALLS:
+        lines += [f"import os; os.chdir({row['folder']!r})"] if "folder" in row else []
+        code = row["code"]
+        for written, meant in BY_THE_USER:
+            code = code.replace(written, meant)
+        lines.append(code)
         lines += [f"assert {row['holds']}"] if "holds" in row else []
     ran = subprocess.run(
         [sys.executable, "-c", "\n".join(lines)], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
     )
     assert ran.returncode == 0, ran.stderr
-    assert ran.stdout == "".join(f"{row['prints']}\n" for row in _now(CALLS) if "prints" in row)
-
-
-@pytest.mark.parametrize("row", [row for row in COMMANDS if "later" in row], ids=lambda row: row["line"])
-def test_a_command_that_works_is_not_marked_as_coming_later(row: dict[str, str], tmp_path: Path) -> None:
-    program, *words = shlex.split(row["line"])
-    there = program in SCRIPTS and run([words[0], "--help"], tmp_path).code == 0
-    assert not there, f"`{row['line']}` is there: take its mark out of the table, so that it is tried"
-
-
-@pytest.mark.parametrize("row", [row for row in CALLS if "later" in row], ids=lambda row: row["code"])
-def test_a_call_that_works_is_not_marked_as_coming_later(row: dict[str, str]) -> None:
-    from trimtab import Project
-
-    names: dict[str, Any] = {"project": Project}
-    with pytest.raises(AttributeError):
-        eval(row["needs"], names)  # of our own table: a name that is not there yet
-
-
-def _now(rows: list[dict[str, str]]) -> list[dict[str, str]]:
-    return [row for row in rows if "later" not in row]
+    assert ran.stdout == "".join(f"{row['prints']}\n" for row in CALLS if "prints" in row)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from trimtab.hosts.claude_code.decode import attended, decode, decode_text, project_folder, settings_folder
 from trimtab.hosts.claude_code.encode import LIMITS, encode, refuse
 from trimtab.hosts.claude_code.event_table import EVENTS
-from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of
+from trimtab.hosts.claude_code.tools import OWN_SERVER, call_of, plugin_of
 from trimtab.hosts.host import Host, RuleFiles, SessionFileReader
 from trimtab.model.events import Body
 from trimtab.model.json import JSON, Obj
@@ -116,6 +116,7 @@ HOST = Host(
     rules=_RULES,
     plugin_list=PLUGIN_LIST,
     plugins_in=_plugins_in,
+    plugin_of=plugin_of,
     registry=_registry,
     plugins=_plugins,
     strict_hook=_strict_hook,

@@ -11,6 +11,7 @@ OWN_SERVER = "plugin:trimtab:coordinator"
 OWN_TOOLS = "mcp__plugin_trimtab_coordinator__"
 
 _MCP = "mcp__"
+_OF_PLUGINS = ("Skill", "Agent", "Task")
 _REFUSED, _REFUSED_END = "<tool_use_error>", "</tool_use_error>"
 
 
@@ -65,6 +66,16 @@ _TOOLS: Mapping[str, _Tool] = {
     "ReadMcpResourceTool": _CONSULT,
     "ReadMcpResourceDirTool": _CONSULT,
 }
+
+
+def plugin_of(call: ToolCall) -> str:
+    """The plugin whose server, skill or agent a call uses, by its name; empty where it is none's."""
+    if call.server:
+        kind, _, rest = call.server.partition(":")
+        return rest.partition(":")[0] if kind == "plugin" else ""
+    used = text(call.input.get("skill")) or text(call.input.get("subagent_type"))
+    plugin, mark, _ = used.partition(":")
+    return plugin if mark and call.tool in _OF_PLUGINS else ""
 
 
 def call_of(tool: str, tool_input: Obj = EMPTY, call_id: str = "", server: str = "") -> ToolCall:

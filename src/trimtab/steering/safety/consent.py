@@ -5,12 +5,12 @@ import shlex
 from collections.abc import Sequence
 
 from trimtab.model.advice import Advice, Guidance, Publish
-from trimtab.model.deeds import consent_key, deed_of, is_fresh
+from trimtab.model.deeds import consent_key, deed_in_words, is_fresh
 from trimtab.model.events import Event, PromptExpanded
 from trimtab.model.json import obj, whole
 from trimtab.model.state import View
 from trimtab.steering.safety import CHAT_COMMAND, CONSENTS
-from trimtab.steering.safety.own_words import PROGRAMS
+from trimtab.steering.safety.own_words import PROGRAMS, of_program
 
 _WEIGHT = 0.9
 
@@ -18,14 +18,14 @@ _WEIGHT = 0.9
 def agree(event: Event, view: View, body: PromptExpanded) -> Advice | None:
     in_chat = body.command == CHAT_COMMAND
     words = ("chat", *typed(body.arguments)) if in_chat else typed(body.arguments)
-    deed = _deed(words)
-    if not deed:
+    found = deed_in_words(words)
+    if found is None:
         return None if in_chat else _said(view, "consent_unknown")
     if view.fact("typed_by_user") is not True:
         return _said(view, "consent_unproven")
-    given = Publish(CONSENTS, consent_key(words), {"session": event.session, "at": event.at or 0, "deed": deed})
+    given = Publish(CONSENTS, consent_key(words), {"session": event.session, "at": event.at or 0, "deed": found.what})
     said = _said(view, "consent_given", command=" ".join(("trimtab", *map(shlex.quote, words))))
-    return said._replace(effects=(*_stale(event, view), given), notice=view.text("consent_notice", deed=deed))
+    return said._replace(effects=(*_stale(event, view), given), notice=view.text("consent_notice", deed=found.what))
 
 
 def is_agreed(view: View, words: Sequence[str], now: int) -> bool:
@@ -39,17 +39,7 @@ def typed(arguments: str) -> tuple[str, ...]:
         words = tuple(shlex.split(arguments))
     except ValueError:
         return ()
-    return words[1:] if words[:1] and words[0] in PROGRAMS else words
-
-
-def _deed(words: Sequence[str]) -> str:
-    options = frozenset(word.partition("=")[0] for word in words if word[:1] == "-")
-    plain = tuple(word for word in words if word[:1] != "-")
-    for length in (2, 1):
-        deed = deed_of(" ".join(plain[:length]), plain[length:], options)
-        if deed is not None:
-            return deed.what
-    return ""
+    return of_program(words) if words[:1] and words[0] in PROGRAMS else words
 
 
 def _stale(event: Event, view: View) -> tuple[Publish, ...]:

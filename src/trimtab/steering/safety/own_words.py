@@ -7,12 +7,13 @@ import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 
-from trimtab.model.deeds import DEEDS, DeedAnswer, DeedCommand, deed_of
+from trimtab.model.deeds import DEEDS, DeedAnswer, DeedCommand, deed_in_words
 from trimtab.model.events import ToolCall
 from trimtab.model.json import JSON, Obj, each, obj, text
 from trimtab.steering.safety.paths import Ground, absolute, below
 
-PROGRAMS = ("trimtab", "codeframe", "codeframe-marketplace")
+_OF_PLUGINS = "codeframe-marketplace"
+PROGRAMS = ("trimtab", "codeframe", _OF_PLUGINS)
 _LEFT_TO_THE_COMMAND = ("speak", "feedback", "review", "stop")
 """They are refused to agents when they run, with the tool to use instead: there is nothing to ask the user."""
 
@@ -76,32 +77,34 @@ def own_words(words: Sequence[str]) -> Sequence[str] | None:
     if not words:
         return None
     if base(words[0]) in PROGRAMS:
-        return words[1:]
+        return of_program(words)
     if _RUNNERS.fullmatch(base(words[0])):
         for place, word in enumerate(words[1:], 1):
             if base(word) in PROGRAMS or word.startswith("trimtab."):
-                return words[place + 1 :]
+                return of_program(words[place:])
     return None
+
+
+def of_program(words: Sequence[str]) -> tuple[str, ...]:
+    """What follows the name of our program, as if that were `trimtab`."""
+    return ("plugin", *words[1:]) if base(words[0]) == _OF_PLUGINS else tuple(words[1:])
 
 
 def deed_in(words: Sequence[str]) -> str:
     """The deed that one of our commands does, of those that are asked about; empty for any other."""
-    options = frozenset(word.partition("=")[0] for word in words if word[:1] == "-")
-    plain = tuple(word for word in words if word[:1] != "-" and word != ":::")
-    if plain[:1] == ("hook",):
+    given = [word for word in words if word != ":::"]
+    if next((word for word in given if word[:1] != "-"), "") == "hook":
         return "tell Trimtab what the client has not told it"
-    for length in (2, 1):
-        deed = deed_of(" ".join(plain[:length]), plain[length:], options)
-        if deed is not None:
-            return deed.what if deed in ASKED else ""
-    return ""
+    deed = deed_in_words(given)
+    return deed.what if deed is not None and deed in ASKED else ""
 
 
 def said_in(text: str) -> str:
     """A deed that a text spells out, in whichever language: quotes, brackets and commas are passed over."""
     if not any(program in text for program in PROGRAMS):
         return ""
-    found = _DEED.search(_MARKS.sub(" ", text if len(text) <= _MOST else _excerpts(text)))
+    plain = _MARKS.sub(" ", text if len(text) <= _MOST else _excerpts(text)).replace(_OF_PLUGINS, "trimtab plugin")
+    found = _DEED.search(plain)
     return " ".join(found[0].split()) if found else ""
 
 

@@ -48,6 +48,7 @@ COMMANDS: tuple[Lazy, ...] = (
     Lazy("protect", "Keep agents from moving the main branch."),
     Lazy("remote", "Let clones that share a store meet at a git remote, and agree on the main branch."),
     Lazy("message", "Send messages between roles and agents; recipients get them at their next event."),
+    Lazy("plugin", "Find, install, lock and check plugins, from all sources in one view."),
     Lazy("priority", "Say whether a decision needs the user: its level, P0 to P3, and why."),
     Lazy("replay", "Show what Trimtab would have noticed and said in past sessions."),
     Lazy("explain", "Explain why something was said, noticed or decided."),
@@ -119,6 +120,8 @@ def import_command(name: str) -> "click.Command":
             from trimtab.surfaces.cli.remote import command
         case "message":
             from trimtab.surfaces.cli.message import command
+        case "plugin":
+            from trimtab.surfaces.cli.plugin import command
         case "priority":
             from trimtab.surfaces.cli.priority import command
         case "replay":

@@ -132,6 +132,7 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "checkpoint",
         "score_priority",
         "continuous_prune",
+        "plugin_discover",
     ]
     fixed = client.ask("resources/list")["result"]["resources"]
     templates = client.ask("resources/templates/list")["result"]["resourceTemplates"]
@@ -145,9 +146,10 @@ def test_tools_and_resources_are_listed_for_a_project_that_has_opted_in(client: 
         "work://task_queue",
         "work://user_input_queue",
         "work://sessions",
+        "work://plugin_catalog",
     }
-    archive = ["archive://{id}", "archive://search/{query}"]
-    assert sorted(one["uriTemplate"] for one in templates) == sorted([*archive, "behavior://patterns/{id}"])
+    texts = ["archive://{id}", "archive://search/{query}", "work://plugin_catalog/{query}"]
+    assert sorted(one["uriTemplate"] for one in templates) == sorted([*texts, "behavior://patterns/{id}"])
 
 
 def test_nothing_is_offered_where_nobody_has_opted_in(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from trimtab.coordinator import projects
 from trimtab.coordinator.publishing import publish
 from trimtab.model.json import Obj, obj, text
 from trimtab.runtime.auto_allow import PERMITS
-from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, work_actions, work_tools
+from trimtab.surfaces import archive_tools, behavior_tools, plan_tools, plugin_tools, work_actions, work_tools
 from trimtab.surfaces.work.tasks import queue_told, state_told
 from unit.surfaces.mcp.team import OWN, Team, answer, team_in
 
@@ -313,7 +313,8 @@ def test_a_command_of_ours_that_only_reads_is_not_asked_about(tmp_path: Path, co
 
 
 def test_what_is_permitted_and_what_has_actions_is_offered() -> None:
-    offered = {one.name for one in (*behavior_tools.TOOLS, *plan_tools.TOOLS, *work_tools.TOOLS, *archive_tools.TOOLS)}
+    rooms = (behavior_tools, plan_tools, work_tools, archive_tools, plugin_tools)
+    offered = {one.name for room in rooms for one in room.TOOLS}
     assert set(PERMITS) <= offered and set(work_actions.ACTIONS) <= offered
     for name, actions in work_actions.ACTIONS.items():
         schema = next(one.input_schema for one in work_tools.TOOLS if one.name == name)

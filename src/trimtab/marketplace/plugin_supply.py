@@ -1,0 +1,90 @@
+"""Plugins from the user's sources: chosen by what they need, fetched, and looked at before anything of them runs."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from trimtab.marketplace.candidates import Candidate
+from trimtab.marketplace.inventory import capabilities_of, summarise
+from trimtab.marketplace.lookalikes import names_of_better, warnings_for
+from trimtab.marketplace.manifests import manifest_in
+from trimtab.marketplace.plugin_desk import Inspection, Selection
+from trimtab.marketplace.plugin_files import manifest_at, materialise, versions_of
+from trimtab.marketplace.resolve import Pick, resolve
+from trimtab.marketplace.token_cost import projected_tokens
+from trimtab.model.errors import TrimtabError
+from trimtab.model.market import Dependency, Listing, Lock, LockedPlugin, Manifest, Source, Trust
+from trimtab.store.catalogue import Catalogue
+
+_MOST_VERSIONS = 30
+
+
+class CatalogueSupply:
+    """What `installing` takes plugins from. `clones` is where repositories are kept."""
+
+    def __init__(self, catalogue: Catalogue, clones: str, progress: Callable[[str], None]) -> None:
+        self._catalogue = catalogue
+        self._clones = clones
+        self._progress = progress
+        self._sources = {source.name: source for source in catalogue.sources()}
+        self._warnings: dict[str, None] = {}
+
+    def select(self, wanted: Sequence[Dependency], lock: Lock, update: frozenset[str]) -> Sequence[Selection]:
+        names = {each.name for each in wanted}
+        before = [plugin for plugin in lock.plugins if plugin.is_direct and plugin.name not in names]
+        kept = Lock(tuple(plugin for plugin in lock.plugins if plugin.id not in update))
+        asked = (*wanted, *(Dependency(plugin.name, plugin.source) for plugin in before))
+        found = resolve(asked, self._offers, kept)
+        self._warnings |= dict.fromkeys(found.notes)
+        return [self._selected(pick) for pick in found.plugins if not pick.candidate.is_locked]
+
+    def fetch(self, selection: Selection, into: str) -> str:
+        self._progress(f"{selection.listing.id} {selection.version}".rstrip())
+        return materialise(selection.listing, selection.source, into, self._clones, selection.version).commit
+
+    def fetch_locked(self, plugin: LockedPlugin, into: str) -> str:
+        """Exactly the commit that was locked, whatever the source lists now."""
+        self._progress(f"{plugin.id} {plugin.version}".rstrip())
+        known = self._sources.get(plugin.source)
+        source = Source(
+            plugin.source, plugin.source_kind, plugin.source_location, known.trust if known else Trust.COMMUNITY
+        )
+        origin = plugin.origin._replace(commit=plugin.commit)
+        listing = Listing(plugin.source, source.trust, Manifest(plugin.name, plugin.version), origin)
+        return materialise(listing, source._replace(commit=plugin.commit), into, self._clones).commit
+
+    def inspect(self, folder: str) -> Inspection:
+        """Raises TrimtabError for a plugin whose manifest cannot be used."""
+        read = manifest_in(folder)
+        if read.manifest is None:
+            problem = next(each for each in read.problems if each.is_fatal)
+            raise TrimtabError(f"this is no plugin: {problem.what}", where=problem.where, remedy=problem.remedy)
+        return Inspection(read.manifest, summarise(capabilities_of(folder).capabilities), projected_tokens(folder))
+
+    def warnings(self) -> tuple[str, ...]:
+        """What there is to look at twice in what was chosen."""
+        return tuple(self._warnings)
+
+    def _selected(self, pick: Pick) -> Selection:
+        candidate = pick.candidate
+        (listing,) = self._catalogue.listings(candidate.name, candidate.source)
+        better = names_of_better(self._catalogue.listings(), listing.trust, listing.source)
+        self._warnings |= dict.fromkeys(warnings_for(listing.name, better))
+        source = self._sources[candidate.source]
+        return Selection(listing, source, candidate.version, pick.needs, pick.is_direct, pick.ranges)
+
+    def _offers(self, name: str, source: str) -> Sequence[Candidate]:
+        found = self._catalogue.listings(name, source)
+        return [candidate for listing in found for candidate in self._candidates(listing, with_older=bool(source))]
+
+    def _candidates(self, listing: Listing, *, with_older: bool) -> Iterator[Candidate]:
+        """What older versions need is in their own manifests."""
+        manifest, source = listing.manifest, self._sources[listing.source]
+        yield _candidate(listing, manifest.version, manifest.dependencies)
+        tagged: Mapping[str, str] = versions_of(source, listing, self._clones) if with_older else {}
+        for version in list(tagged)[:_MOST_VERSIONS]:
+            if version != manifest.version:
+                older = manifest_at(source, listing, self._clones, tagged[version])
+                yield _candidate(listing, version, older.dependencies if older else manifest.dependencies)
+
+
+def _candidate(listing: Listing, version: str, needs: tuple[Dependency, ...]) -> Candidate:
+    return Candidate(listing.name, listing.source, version, listing.trust, needs, listing.origin)

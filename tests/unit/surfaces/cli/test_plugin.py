@@ -1,0 +1,61 @@
+"""`trimtab plugin` as a user meets it."""
+
+import shlex
+from pathlib import Path
+
+from support.plugin_sources import acme
+from unit.surfaces.cli.desk import Desk
+
+
+def test_the_example_of_the_docs_is_what_happens(desk: Desk) -> None:
+    page = Path(__file__).parents[4] / "docs" / "how-to" / "find-and-install-plugins.md"
+    block = page.read_text(encoding="utf-8").split("```console\n")[1].split("```")[0]
+    desk.init()
+    told = ""
+    for line in block.splitlines():
+        if line.startswith("$ trimtab "):
+            ran = desk.run(*shlex.split(line.removeprefix("$ trimtab ")))
+            assert ran.code == 0, ran.err
+            told = ran.out
+        elif line:
+            assert line in told, f"{line!r} is not in:\n{told}"
+
+
+def test_an_update_shows_what_it_gains_and_is_not_done_without_consent(desk: Desk) -> None:
+    desk.init()
+    source = acme(desk.root.parent / "acme")
+    assert desk.run("plugin", "source", "add", str(source.path)).code == 0
+    assert desk.run("plugin", "install", "linter", "--version", "1.0.0", "--yes").code == 0
+    lock = (desk.root / "trimtab.lock").read_text()
+    ran = desk.run("plugin", "update")
+    assert ran.code == 1 and "--yes" in ran.err, "nobody can be asked here"
+    assert "linter@acme 2.0.0 in place of 1.0.0" in ran.out and "+ hook PostToolUse(Edit) runs git" in ran.out
+    assert "added: hooks/hooks.json" in ran.out
+    assert (desk.root / "trimtab.lock").read_text() == lock
+    assert "linter@acme 2.0.0 is installed" in desk.run("plugin", "update", "--yes").out
+    assert "Nothing to do" in desk.run("plugin", "update", "--yes").out
+
+
+def test_what_was_tampered_with_is_found(desk: Desk) -> None:
+    desk.init()
+    source = acme(desk.root.parent / "acme")
+    desk.run("plugin", "source", "add", str(source.path))
+    assert desk.run("plugin", "install", "linter", "--yes").code == 0
+    assert desk.run("plugin", "verify").code == 0
+    (skill,) = (desk.home / ".local/share/trimtab").rglob("linter/*/skills/use/SKILL.md")
+    skill.write_text("Say something else.")
+    ran = desk.run("plugin", "verify")
+    assert ran.code == 1 and "linter@acme" in ran.out and "skills/use/SKILL.md" in ran.out
+
+
+def test_a_plugin_that_there_is_not_is_met_with_the_nearest(desk: Desk) -> None:
+    desk.init()
+    ran = desk.run("plugin", "info", "security-scaner")
+    assert ran.code == 1 and "Did you mean `security-scanner`?" in ran.err
+
+
+def test_outside_of_a_project_plugins_are_the_users_own(desk: Desk, tmp_path: Path) -> None:
+    ran = desk.run("plugin", "install", "security-scanner", "--yes", cwd=tmp_path)
+    assert ran.code == 1 and "--scope global" in ran.err
+    assert desk.run("plugin", "install", "security-scanner", "--scope", "global", "--yes", cwd=tmp_path).code == 0
+    assert "security-scanner@official" in desk.run("plugin", "list", cwd=tmp_path).out
