@@ -44,9 +44,7 @@ def test_a_change_of_phase_brings_one_suggestion_and_the_next_look_none(crew: Cr
     assert found is not None and found.plugin == "test-automation@official"
     assert found.reason == "phase 6, tests first: no test automation is installed"
     [said] = told(crew)
-    assert said.startswith(
-        "The plugin test-automation@official may help now (phase 6, tests first: no test automation"
-    )
+    assert said.startswith("The plugin test-automation@official may help now (phase 6, tests first: no test automation")
     assert suggest_once(crew.work, user) is None
 
 

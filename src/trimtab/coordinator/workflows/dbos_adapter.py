@@ -2,8 +2,6 @@
 
 It is loaded only where a step is to be done or asked for, because that takes a third of a second, and as we want it:
 silent, without a config file, a network connection or a word from the environment, and with JSON in place of pickle.
-
-A leg is one workflow: a delivery from where it stands to where somebody has to be waited for.
 """
 
 import json
@@ -16,8 +14,17 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from trimtab.coordinator.work import Work
+from trimtab.coordinator.workflows.next_action import (
+    application_of,
+    leg_of,
+    legs_of,
+    place_of,
+    queue_of,
+    stream_of,
+    unfinished,
+    version_of,
+)
 from trimtab.coordinator.workstreams.git_lock import alone
-from trimtab.coordinator.workstreams.repository import named_clone
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import JSON, Obj, obj, parse, text
 from trimtab.store.state import deliveries
@@ -27,13 +34,6 @@ if TYPE_CHECKING:
     from dbos import DBOSClient, Serializer
 
 DELIVER = "deliver"
-NO_STREAM = 0
-"""Of what is no leg of a workstream."""
-
-_VERSION = "1"
-"""Of the steps of a delivery. A leg that was begun under another number is not taken up by this program: count on when
-the order of steps changes."""
-
 _ERROR = "error"
 _ENDED = ("SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED")
 _POLL_SECONDS = 0.05
@@ -45,33 +45,6 @@ _KEPT_DAYS, _MOST_FORGOTTEN = 30, 500
 
 class StepFailed(Exception):
     """The text of an error that ended a step or a workflow."""
-
-
-def place_of(work: Work) -> str:
-    """One clone of one project. A store may be shared by several of either, and steps need the repository in which the
-    work is."""
-    return f"{work.project}_{named_clone(work.root)}"
-
-
-def stream_of(leg: str) -> int:
-    """NO_STREAM also for what is no leg of ours."""
-    parts = leg.split("-")
-    return int(parts[2]) if parts[0] == "delivery" and len(parts) == 4 and parts[2].isdecimal() else NO_STREAM
-
-
-def leg_of(work: Work, stream: int, last: int) -> str:
-    return f"{legs_of(work)}{stream}-{last}"
-
-
-def legs_of(work: Work) -> str:
-    """With what the names of this clone's legs of deliveries begin."""
-    return f"delivery-{place_of(work)}-"
-
-
-def unfinished(work: Work) -> tuple[str, ...]:
-    """The legs that were asked for and have not ended. dbos is not loaded for it."""
-    with work.database.read() as connection:
-        return deliveries.unfinished(connection, _queue_of(work), _application_of(work), _version_of(work))
 
 
 def ask(work: Work, found: Mapping[int, int]) -> None:
@@ -90,9 +63,9 @@ def enqueue(work: Work, leg: str, name: str, *arguments: JSON) -> None:
         client.enqueue(
             {
                 "workflow_name": name,
-                "queue_name": _queue_of(work),
+                "queue_name": queue_of(work),
                 "workflow_id": leg,
-                "app_version": _version_of(work),
+                "app_version": version_of(work),
             },
             *arguments,
         )
@@ -107,7 +80,7 @@ def prepare(work: Work) -> None:
             return
         _migrate(work.database)
         with client_of(work) as client:
-            client.register_queue(_queue_of(work), polling_interval_sec=_POLL_SECONDS)
+            client.register_queue(queue_of(work), polling_interval_sec=_POLL_SECONDS)
 
 
 def bring_up_to_date(database: Database) -> None:
@@ -129,11 +102,11 @@ def launched(work: Work, workflows: "Mapping[str, Callable[..., Obj]]") -> Gener
     kind = _dbos().DBOS
     kind(
         config={
-            "name": _application_of(work),
+            "name": application_of(work),
             "system_database_engine": work.database.steps_engine,
             "dbos_system_schema": deliveries.SCHEMA,
             "serializer": serializer(),
-            "application_version": _version_of(work),
+            "application_version": version_of(work),
             "executor_id": executor,
             "log_level": "CRITICAL",
             "use_listen_notify": False,
@@ -196,7 +169,7 @@ def take_up(work: Work, only: Collection[int] | None) -> None:
     for leg in begun:
         is_wanted = only is None or stream_of(leg.workflow_id) in only
         if is_wanted and leg.executor_id != kind.executor_id:
-            kind.resume_workflow(leg.workflow_id, queue_name=_queue_of(work))
+            kind.resume_workflow(leg.workflow_id, queue_name=queue_of(work))
 
 
 def forget(work: Work) -> None:
@@ -221,7 +194,7 @@ def client_of(work: Work) -> "Generator[DBOSClient]":
     client: DBOSClient = _dbos().DBOSClient(
         system_database_engine=work.database.steps_engine,
         serializer=serializer(),
-        application_name=_application_of(work),
+        application_name=application_of(work),
         retry_connection_errors=False,
     )
     try:
@@ -281,19 +254,6 @@ def _launch(work: Work) -> None:
         ) from error
 
 
-def _application_of(work: Work) -> str:
-    return f"trimtab-{place_of(work)}"
-
-
-def _version_of(work: Work) -> str:
-    """In dbos, no two applications that share a database may have a version of the same name."""
-    return f"{_application_of(work)}-{_VERSION}"
-
-
-def _queue_of(work: Work) -> str:
-    return f"deliveries-{place_of(work)}"
-
-
 def _prefixes_of(work: Work) -> list[str]:
     """With what the names of the legs begin that are done in this clone. Earlier programs also began workstreams so."""
     return [legs_of(work), f"begin-{place_of(work)}-"]
@@ -306,4 +266,4 @@ def _migrate(database: Database) -> None:
 
 def _is_prepared(work: Work) -> bool:
     with work.database.read() as connection:
-        return deliveries.has_queue(connection, _queue_of(work))
+        return deliveries.has_queue(connection, queue_of(work))

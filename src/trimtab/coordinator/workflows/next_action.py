@@ -1,13 +1,15 @@
 """The next action of a delivery, who takes it, and whether it is due. All of it is in the records, so any process can
-take a delivery up."""
+take a delivery up.
+
+A leg is one workflow: a delivery from where it stands to where somebody has to be waited for.
+"""
 
 from collections.abc import Collection, Sequence
 
 from trimtab.coordinator.merge_requests import merge_approved
 from trimtab.coordinator.reviews.rounds import deciding
 from trimtab.coordinator.work import Work
-from trimtab.coordinator.workflows.dbos_adapter import legs_of, stream_of, unfinished
-from trimtab.coordinator.workstreams.repository import of_this_clone
+from trimtab.coordinator.workstreams.repository import named_clone, of_this_clone
 from trimtab.model.agents import OURSELVES
 from trimtab.model.errors import TrimtabError
 from trimtab.model.json import Obj
@@ -27,6 +29,13 @@ ITS_CLONE = "its clone"
 """For whom a delivery waits: its author, a reviewer, the coordinator, somebody who names the commands that show that
 the merged tree works, somebody who lets a stopped project go on, nobody, because it is over, or the clone that has its
 worktree."""
+
+NO_STREAM = 0
+"""Of what is no leg of a workstream."""
+
+_VERSION = "1"
+"""Of the steps of a delivery. A leg that was begun under another number is not taken up by this program: count on when
+the order of steps changes."""
 
 _CLOSED = (ProjectStatus.PAUSED, ProjectStatus.STOPPED)
 
@@ -167,3 +176,43 @@ def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
 def note_woken(work: Work, stream: int, by: str) -> None:
     with work.database.write() as connection:
         audit_log.add(connection, work.project, work.now(), AuditEvent(deliveries.WOKEN, by, "workstream", stream))
+
+
+def place_of(work: Work) -> str:
+    """One clone of one project. A store may be shared by several of either, and steps need the repository in which the
+    work is."""
+    return f"{work.project}_{named_clone(work.root)}"
+
+
+def stream_of(leg: str) -> int:
+    """NO_STREAM also for what is no leg of ours."""
+    parts = leg.split("-")
+    return int(parts[2]) if parts[0] == "delivery" and len(parts) == 4 and parts[2].isdecimal() else NO_STREAM
+
+
+def leg_of(work: Work, stream: int, last: int) -> str:
+    return f"{legs_of(work)}{stream}-{last}"
+
+
+def legs_of(work: Work) -> str:
+    """With what the names of this clone's legs of deliveries begin."""
+    return f"delivery-{place_of(work)}-"
+
+
+def unfinished(work: Work) -> tuple[str, ...]:
+    """The legs that were asked for and have not ended."""
+    with work.database.read() as connection:
+        return deliveries.unfinished(connection, queue_of(work), application_of(work), version_of(work))
+
+
+def application_of(work: Work) -> str:
+    return f"trimtab-{place_of(work)}"
+
+
+def version_of(work: Work) -> str:
+    """In dbos, no two applications that share a database may have a version of the same name."""
+    return f"{application_of(work)}-{_VERSION}"
+
+
+def queue_of(work: Work) -> str:
+    return f"deliveries-{place_of(work)}"

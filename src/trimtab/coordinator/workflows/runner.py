@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection
 from trimtab.coordinator.halt import stop_now
 from trimtab.coordinator.work import Work
 from trimtab.coordinator.workflows import dbos_adapter
-from trimtab.coordinator.workflows.dbos_adapter import ask, leg_of, stream_of
+from trimtab.coordinator.workflows.dbos_adapter import ask
 from trimtab.coordinator.workflows.delivery_steps import Say, stop
 from trimtab.coordinator.workflows.launch_lease import Launch, launching
-from trimtab.coordinator.workflows.next_action import CHECKS, MERGE, due, is_due, note_woken
+from trimtab.coordinator.workflows.next_action import CHECKS, MERGE, due, is_due, leg_of, note_woken, stream_of
 from trimtab.coordinator.workflows.workflow import WORKFLOWS, StepChannel, StepDriver, be_driven_by
 from trimtab.model.agents import OURSELVES
 

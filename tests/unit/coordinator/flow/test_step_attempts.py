@@ -12,7 +12,7 @@ from trimtab.coordinator import messages, workflows
 from trimtab.coordinator.questions import answering, question_records
 from trimtab.coordinator.retries import step_attempts
 from trimtab.coordinator.tasks import claims
-from trimtab.coordinator.workflows import dbos_adapter, delivery_steps, runner
+from trimtab.coordinator.workflows import dbos_adapter, delivery_steps, next_action, runner
 from trimtab.model.agents import USER
 from trimtab.model.attempts import Approach, Attempt, AttemptStatus, Recovery
 from trimtab.model.work import MergeStatus, TaskStatus, Workstream
@@ -108,7 +108,7 @@ def test_an_answer_that_comes_before_the_leg_has_ended_is_not_run_over(place: Pl
     blocked = in_the_way(place)
     stream, _ = submitted(place)
     why = {"what": "NotADirectoryError", "where": "", "remedy": ""}
-    [leg] = [dbos_adapter.leg_of(place.work, stream.id, last) for last in runner.due(place.work).values()]
+    [leg] = [next_action.leg_of(place.work, stream.id, last) for last in runner.due(place.work).values()]
     for number in range(6):
         step_attempts.failed(place.work, stream.id, "checks", leg, number, why)
     [asked] = question_records.listed(place.work)

@@ -13,7 +13,7 @@ from trimtab.coordinator import messages, projects, workflows
 from trimtab.coordinator.reviews.run_checks import check_request
 from trimtab.coordinator.tasks import task_records
 from trimtab.coordinator.work import WorkSettings
-from trimtab.coordinator.workflows import dbos_adapter, runner
+from trimtab.coordinator.workflows import dbos_adapter, next_action, runner
 from trimtab.coordinator.workflows.launch_lease import lease_name
 from trimtab.coordinator.workstreams import workstream_records
 from trimtab.coordinator.workstreams.rescue.restore_rescue import rescues
@@ -149,7 +149,7 @@ def test_a_leg_that_somebody_else_has_ended_is_told_and_not_waited_for(place: Pl
     stream = work_on(work, add_task(work))
     turn_in(work, stream)
     dbos_adapter.ask(work, runner.due(work))
-    [leg] = dbos_adapter.unfinished(work)
+    [leg] = next_action.unfinished(work)
     with dbos_adapter.client_of(work) as client:
         client.cancel_workflow(leg)
     assert workflows.drive(work)
