@@ -5,7 +5,7 @@ from pages.note import NOTE
 
 def page() -> str:
     from trimtab.config.declared import declared, find, split
-    from trimtab.config.setting_values import shown, takes
+    from trimtab.config.setting_values import as_written, shown, takes
     from trimtab.model.settings import Committed
     from trimtab.steering.faculties import FACULTIES
 
@@ -27,7 +27,7 @@ def page() -> str:
                 repository += ", but not lower it below what your own file says"
             parts.append(
                 f"\n### {setting.name}\n\n{setting.help}\n\n"
-                f"- {takes(setting)} Default: `{shown(setting.default)}`.\n"
+                f"- {takes(setting)} Default: `{shown(as_written(setting, setting.default))}`.\n"
                 f"{variable_line(setting.name)}"
                 f"- A repository {repository}.\n"
             )
@@ -89,5 +89,5 @@ of such objects (a password in them is hidden), and `troubles`, a list of `{kind
 ```
 
 `scope` is `environment`, `local`, `project`, `user` or `default`; `where` is the file or the variable; `line` is 0
-where there is none.
+where there is none. Where there is no limit, `value` is `"none"`.
 """

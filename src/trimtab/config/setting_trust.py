@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from trimtab.config.declared import CODE, USER_ALONE, split
 from trimtab.config.load import Entries, LoadedSettings, Origin, ProblemKind, SettingProblem, SettingScope
-from trimtab.config.setting_values import set_command, shown
+from trimtab.config.setting_values import as_written, set_command, shown
 from trimtab.model.record import Record
 from trimtab.model.settings import MODES, Committed, Setting, Value
 
@@ -41,7 +41,7 @@ def refusal(
     if setting.committed is Committed.NEVER:
         why = "a repository cannot set it for you" if scope is SettingScope.PROJECT else _TRACKED
     elif setting.committed is Committed.TIGHTEN and _looser(setting, value, in_force):
-        why = f"a repository may only make it stricter, and without this it is {shown(in_force)}"
+        why = f"a repository may only make it stricter, and without this it is {shown(as_written(setting, in_force))}"
     elif setting.choices == MODES and own is not None and _looser(setting, value, own):
         why = f"a repository cannot lower it below the {shown(own)} of your own file"
     else:

@@ -8,6 +8,7 @@ from trimtab.model.settings import Setting, Value
 
 _TRUE = frozenset({"true", "on", "yes", "1"})
 _FALSE = frozenset({"false", "off", "no", "0"})
+NONE = "none"
 _ESCAPES = {code: f"\\u{code:04x}" for code in (*range(32), 127)} | {ord('"'): '\\"', ord("\\"): "\\\\"}
 
 
@@ -23,6 +24,8 @@ class InvalidValue(ValueError):
 def check(setting: Setting, raw: object) -> Value:
     """The value as the setting's own type, or Unfit."""
     default = setting.default
+    if setting.no_limit is not None and raw == NONE:
+        return setting.no_limit
     if isinstance(default, bool):
         value = raw if isinstance(raw, bool) else None
     elif isinstance(default, int):
@@ -114,6 +117,8 @@ def takes(setting: Setting) -> str:
         return f"It takes {words} {', '.join(setting.choices)}."
     kind = "a list of absolute paths" if setting.name in CODE else a_value_of(setting)
     low, high = setting.minimum, setting.maximum
+    if setting.no_limit is not None:
+        return f"It takes {kind}, {_plain(low or 0)} or more, or {shown(NONE)}."
     if low is not None and high is not None:
         kind += f" from {_plain(low)} to {_plain(high)}"
     elif low is not None:
@@ -139,6 +144,11 @@ def shown(value: object) -> str:
     return "a table" if isinstance(value, dict) else str(value)
 
 
+def as_written(setting: Setting, value: Value) -> Value:
+    """As users write and read it."""
+    return NONE if value == setting.no_limit else value
+
+
 def hidden(value: Value) -> Value:
     """Without the password that an address in it may hold."""
     if not isinstance(value, str) or "://" not in value:
@@ -152,7 +162,7 @@ def set_command(setting: Setting, value: Value, scope: str) -> str:
     """The command line that sets it, ready to be pasted but for a password."""
     import shlex  # only a mistake pays for it
 
-    kept = hidden(value)
+    kept = hidden(as_written(setting, value))
     text = kept if isinstance(kept, str) and kept.isprintable() else shown(kept)
     dashes = ["--"] if text.startswith("-") else []
     return shlex.join(["trimtab", "config", "set", scope, setting.name, *dashes, text])

@@ -9,7 +9,7 @@ from typing import cast
 from trimtab.config.declared import ELSEWHERE
 from trimtab.config.load import Entries, PolicyEntry, ProblemKind, SettingProblem
 from trimtab.config.nearest import did_you_mean, unknown_setting
-from trimtab.config.setting_values import InvalidValue, check, shown, takes
+from trimtab.config.setting_values import InvalidValue, as_written, check, shown, takes
 from trimtab.model import json
 from trimtab.model.errors import Unreadable
 from trimtab.model.record import Record
@@ -237,7 +237,7 @@ def _block(setting: Setting) -> str:
     words = f"{setting.help} {takes(setting)}"
     if setting.committed is Committed.TIGHTEN:
         words += " Here it can only be made stricter."
-    return f"{_prose(textwrap.wrap(words, 105))}#{setting.name} = {shown(setting.default)}\n"
+    return f"{_prose(textwrap.wrap(words, 105))}#{setting.name} = {shown(as_written(setting, setting.default))}\n"
 
 
 def _prose(lines: Iterable[str]) -> str:

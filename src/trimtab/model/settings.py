@@ -18,7 +18,7 @@ class Committed(Enum):
 
 class Setting(Record):
     """`choices` are in order from loosest to strictest, so that TIGHTEN has a direction for them;
-    for a number, smaller is stricter."""
+    for a number, smaller is stricter. `no_limit` is the number that users write and see as `none`."""
 
     name: str
     default: Value
@@ -27,6 +27,7 @@ class Setting(Record):
     minimum: float | None = None
     maximum: float | None = None
     committed: Committed = Committed.FREELY
+    no_limit: "Value | None" = None
 
 
 MODES = ("off", "observe", "advise", "guard")

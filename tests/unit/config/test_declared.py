@@ -16,6 +16,7 @@ REAL = Setting("a.real", 0.5, "", minimum=0.0)
 YES = Setting("a.yes", True, "")
 TEXT = Setting("a.text", "", "")
 WORDS = Setting("a.words", (), "")
+LIMIT = Setting("a.limit", 9.0, "", minimum=0, maximum=9, no_limit=9.0)
 CHOICE = Setting("a.choice", "low", "", choices=("low", "high"))
 
 
@@ -116,6 +117,8 @@ def test_a_value_of_the_wrong_kind_or_out_of_range_is_unfit_and_says_what_is_tak
         (WORDS, "reef, shoal", ("reef", "shoal")),
         (WORDS, '["a, b", "c"]', ("a, b", "c")),
         (WORDS, "", ()),
+        (LIMIT, "none", 9.0),
+        (LIMIT, "9", 9.0),
     ],
 )
 def test_typed_text_becomes_the_settings_own_type(setting, text, value):

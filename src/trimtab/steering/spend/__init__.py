@@ -74,9 +74,8 @@ def _budget(scope: str, unit: str, what: str) -> Setting:
     name, help = f"spend.{scope}_{unit}", f"How many {what}, cached ones included, {_WHAT[scope]} may use."
     if unit == DOLLARS:
         help = f"How many US dollars {_WHAT[scope]} may cost."
-    none = f" {NO_LIMIT} is no budget."
     default = float(NO_LIMIT) if unit == DOLLARS else NO_LIMIT
-    return Setting(name, default, help + none, minimum=0, maximum=NO_LIMIT, committed=Committed.TIGHTEN)
+    return Setting(name, default, help, minimum=0, maximum=NO_LIMIT, committed=Committed.TIGHTEN, no_limit=default)
 
 
 _WHAT = {

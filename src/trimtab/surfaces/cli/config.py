@@ -18,7 +18,15 @@ from trimtab.config.compile_settings import is_committed, value_below
 from trimtab.config.declared import declared, find
 from trimtab.config.load import LoadedSettings, Origin, Places, SettingScope, load_policy, places
 from trimtab.config.setting_trust import refusal
-from trimtab.config.setting_values import InvalidValue, check, from_text, hidden, set_command, shown
+from trimtab.config.setting_values import (
+    InvalidValue,
+    as_written,
+    check,
+    from_text,
+    hidden,
+    set_command,
+    shown,
+)
 from trimtab.config.settings_files import parse, read_text, says_nothing
 from trimtab.features.components import parts_of
 from trimtab.git import Tracked, tracked
@@ -81,7 +89,7 @@ def get(context: click.Context, name: str, origin: bool, as_json: bool) -> None:
     if as_json:
         print_json(_as_json(setting, loaded))
     else:
-        value = loaded.value(name)
+        value = as_written(setting, loaded.value(name))
         text = value if isinstance(value, str) else shown(value)
         say(f"{text}  ({_where(loaded.origin(name), around)})" if origin else text)
     _warn(around, loaded)
@@ -110,7 +118,7 @@ def list_(context: click.Context, origin: bool, changed: bool, as_json: bool) ->
     for column in ("setting", "value", "from") if origin else ("setting", "value"):
         table.add_column(column, overflow="fold")
     for setting in chosen:
-        row = [setting.name, shown(hidden(loaded.value(setting.name)))]
+        row = [setting.name, _shown_of(setting, loaded.value(setting.name))]
         style = "" if setting.name in defaults else "bold"
         cells = [*row, _where(loaded.origin(setting.name), around)] if origin else row
         table.add_row(*(Text(cell) for cell in cells), style=style)
@@ -138,7 +146,7 @@ def set_(context: click.Context, name: str, value: str, user: bool, project: boo
     except InvalidValue as unfit:
         raise TrimtabError(f"{name}: {unfit.what}", remedy=unfit.remedy) from None
     path = put(around, setting, wanted, scope)
-    say(f"{name} = {shown(hidden(wanted))} in {_short(path, around)}")
+    say(f"{name} = {_shown_of(setting, wanted)} in {_short(path, around)}")
     _say_effect(around, setting, scope)
 
 
@@ -257,7 +265,8 @@ def _with(text: str, setting: Setting, value: Value, path: str) -> str:
     """The file with one value changed, and all else (comments, order, spacing) as it was."""
     document = tomlkit.parse(text)
     *tables, key = setting.name.split(".")
-    raw = list(value) if isinstance(value, tuple) else value
+    written = as_written(setting, value)
+    raw = list(written) if isinstance(written, tuple) else written
     try:
         table = cast("MutableMapping[str, object]", document)
         if tables[0] not in table and _SAMPLE_LINE.search(text):
@@ -277,7 +286,7 @@ def _with(text: str, setting: Setting, value: Value, path: str) -> str:
         raise TrimtabError(
             f"{setting.name} cannot be put into this file without rewriting it",
             where=path,
-            remedy=f"Write it by hand: under [{'.'.join(tables)}], `{key} = {shown(value)}`.",
+            remedy=f"Write it by hand: under [{'.'.join(tables)}], `{key} = {shown(written)}`.",
         )
     return changed
 
@@ -345,20 +354,24 @@ def _say_effect(around: ConfigContext, setting: Setting, scope: SettingScope | N
     loaded = around.load()
     origin = loaded.origin(setting.name)
     if origin.scope is not scope:
-        value = shown(hidden(loaded.value(setting.name)))
+        value = _shown_of(setting, loaded.value(setting.name))
         say(f"{'but in' if scope else 'in'} force is {value}, from {_where(origin, around)}")
     _warn(around, loaded)
 
 
 def _as_json(setting: Setting, loaded: LoadedSettings, *, hide: bool = False) -> dict[str, object]:
-    value = loaded.value(setting.name)
+    value = as_written(setting, loaded.value(setting.name))
     origin = loaded.origin(setting.name)
     return {
         "name": setting.name,
         "value": hidden(value) if hide else value,
-        "default": setting.default,
+        "default": as_written(setting, setting.default),
         "origin": {"scope": origin.scope.value, "where": origin.where, "line": origin.line},
     }
+
+
+def _shown_of(setting: Setting, value: Value) -> str:
+    return shown(hidden(as_written(setting, value)))
 
 
 def _where(origin: Origin, around: ConfigContext) -> str:

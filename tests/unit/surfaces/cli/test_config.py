@@ -21,6 +21,7 @@ SETTINGS = (
     Setting("store.url", "", "Where things are kept.", committed=Committed.NEVER),
     mode_setting("lookout", "advise", "Watches."),
     Setting("lookout.words", ("reef",), "Words."),
+    Setting("lookout.limit", 10**12, "Most.", minimum=0, maximum=10**12, committed=Committed.TIGHTEN, no_limit=10**12),
 )
 
 
@@ -74,6 +75,20 @@ def test_get_as_json_has_the_documented_shape(desk):
         "default": ["reef"],
         "origin": {"scope": "project", "where": str(desk.shared), "line": 2},
     }
+
+
+def test_no_limit_is_shown_and_written_as_none(desk):
+    assert desk.run("get", "lookout.limit").output == "none\n"
+    assert "1000000000000" not in desk.run("list").output + sample(SETTINGS)
+    shown = json.loads(desk.run("get", "lookout.limit", "--json").output)
+    assert (shown["value"], shown["default"]) == ("none", "none")
+    desk.run("set", "lookout.limit", "5", "--user")
+    assert desk.run("set", "lookout.limit", "none").output.startswith('lookout.limit = "none"')
+    assert desk.local.read_text() == '[lookout]\nlimit = "none"\n'
+    assert desk.run("get", "lookout.limit").output == "none\n"
+    refused = desk.refused("set", "lookout.limit", "none", "--project")
+    assert "1000000000000" not in refused and "trimtab config set --local lookout.limit none" in refused
+    assert 'a whole number, 0 or more, or "none"' in desk.refused("set", "lookout.limit", "many")
 
 
 def test_an_unknown_name_is_answered_with_the_nearest_one(desk):
