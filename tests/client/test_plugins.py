@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from harness import Client, Run, Script
 from plugin_machine import with_client
-from steered import PLUGIN, steered
+from steered import PLUGIN, steered, trimtab
 
+from support.plugin_sources import acme
 from support.plugin_world import PluginWorld
 from trimtab.marketplace.adopting import plan_adopt
 from trimtab.marketplace.installing import carry_out, discard
@@ -160,3 +161,27 @@ def publish_natively(folder: Path, version: str, files: Mapping[str, str] | None
     for path, content in every.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(content)
+
+
+def test_from_a_source_to_the_session_and_back_by_commands(tmp_path: Path) -> None:
+    source = acme(tmp_path / "acme")
+    client = steered(tmp_path, toy=False)
+    by_user(client, "source", "add", str(source.path))
+    assert by_user(client, "search", "linter").startswith("linter@acme 2.0.0 (community)")
+    by_user(client, "install", "linter", "--version", "1.0.0", "--yes")
+    assert "Say linter 1.0.0." in said(client, "/linter:use")
+    assert "Say parser 1.0.0." in said(client, "/parser:use"), "what it needs came with it"
+    assert "+ hook PostToolUse(Edit) runs git" in by_user(client, "update", "--dry-run")
+    assert "Say linter 1.0.0." in said(client, "/linter:use"), "nothing before consent"
+    by_user(client, "update", "--yes")
+    assert "Say linter 2.0.0." in said(client, "/linter:use")
+    assert "all is as it was agreed to" in by_user(client, "verify")
+    by_user(client, "uninstall", "linter")
+    assert "Say linter" not in said(client, "/linter:use") and listed(client) == {}
+
+
+def by_user(client: Client, *words: str) -> str:
+    """At another terminal."""
+    done = trimtab(client, "plugin", *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
