@@ -25,13 +25,14 @@ from trimtab.app.plugin_views import (
 )
 from trimtab.app.views import fill
 from trimtab.hosts import host_of
+from trimtab.hosts.plugin_host import Registration
 from trimtab.local.atomic_file import replace_file
 from trimtab.marketplace import installing, verifying
 from trimtab.marketplace.adopting import plan_adopt
 from trimtab.marketplace.apm_lock import apm_lock_text
 from trimtab.marketplace.install_plan import InstallPlan, PluginChange
 from trimtab.marketplace.lock_file import read_lock
-from trimtab.marketplace.managed_copies import Shelf, shelf_of
+from trimtab.marketplace.managed_copies import Shelf, holding, read_record, remove_shelf, shelf_of
 from trimtab.marketplace.plan_coming import plan_install, plan_update
 from trimtab.marketplace.plan_leaving import plan_switch, plan_uninstall
 from trimtab.marketplace.plugin_desk import Desk, settled_state
@@ -175,6 +176,20 @@ def verify(context: PluginContext) -> VerifyView:
                 fill(VerifyFindingView, each, kind=each.kind.value, scope=scope, is_note=each.is_note) for each in found
             )
     return VerifyView(checked, all(finding.is_note for finding in findings), tuple(findings))
+
+
+def detach(context: PluginContext, scope: PluginScope) -> tuple[str, ...]:
+    """Take Trimtab's copies of plugins out of the host, and away, because Trimtab itself goes; returns their ids. The
+    lock stays: it is the user's, and others install from it. Raises TrimtabError."""
+    shelf = _shelf(context, scope)
+    if not os.path.isdir(shelf.root):
+        return ()
+    host = host_of(context.user.env).plugins()
+    with holding(shelf):
+        gone = tuple(id for id, copy in read_record(shelf).items() if not copy.is_native)
+        host.register(Registration(shelf.sources, shelf.scope, shelf.project), context.user)
+        remove_shelf(shelf)
+    return gone
 
 
 def _scopes(context: PluginContext) -> tuple[PluginScope, ...]:

@@ -77,6 +77,7 @@ NO_VERBS = {
     "plugin_context.open_catalogue": "what all verbs open",
     "plugin_context.plugins_of": "what other verbs ask",
     "plugin_context.shelves": "what other verbs ask",
+    "plugin_installs.detach": "part of `uninstall`, which removes Trimtab itself",
     "plugin_installs.planned_uninstall": "part of `uninstall`",
     "plugin_requests.install_if_chosen": "part of an answer in the inbox",
     "plugin_requests.request_plugin": "what agents do with a tool: tests/unit/surfaces/mcp/test_plugin_tools.py",

@@ -13,6 +13,7 @@ from trimtab.local import launcher
 from trimtab.local.locate import FOLDER, machine_folder, project_at, worktree_top
 from trimtab.local.user import User
 from trimtab.model.errors import TrimtabError
+from trimtab.model.market import PluginScope
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env
 from trimtab.surfaces.cli.common_options import YES, json_option
 from trimtab.surfaces.cli.output import insist_on_consent, plural, print_json, say, say_wrapped, working
@@ -54,6 +55,8 @@ def command(
     whatever else you put into .trimtab; ways, patterns and context in .claude stay even then. Afterwards every place
     that Trimtab can write to is checked. The exit code is 1 if something remains.
 
+    Plugins that Trimtab installed go with it; trimtab.lock stays, and says which they were.
+
     Checkouts and branches of workstreams always stay, and are listed with the git commands that remove them. Better
     remove them first with `trimtab workstream abandon`, which keeps a rescue; git does not. Rescues stay too, unless
     you give `--all`, which names each first. A PostgreSQL store (`store.url`) is left alone: others use it.
@@ -74,12 +77,26 @@ def command(
         _announce(scope, preview(scope, everything=everything))
         insist_on_consent(context, "Remove this?")
     with working("removing") as tell:
+        _detach_plugins(scope)
         done = opt_out(scope, everything=everything, say=tell)
     if as_json:
         print_json(_as_json(scope, done))
     else:
         _report(scope, done)
     context.exit(0 if done.clean else 1)
+
+
+def _detach_plugins(scope: UninstallScope) -> None:
+    """Plugins that were installed through Trimtab run from copies that go with it."""
+    if not os.path.isdir(scope.user.marketplace):
+        return
+    from trimtab.app import plugin_installs  # most users have none
+    from trimtab.app.plugin_context import PluginContext
+
+    for root in scope.projects:
+        plugin_installs.detach(PluginContext(scope.user, root), PluginScope.PROJECT)
+    if scope.home:
+        plugin_installs.detach(PluginContext(scope.user, ""), PluginScope.GLOBAL)
 
 
 def _scope(env: CommandEnv, everywhere: bool, only_user: bool, folder: str | None, *, asks: bool) -> UninstallScope:

@@ -59,3 +59,17 @@ def test_outside_of_a_project_plugins_are_the_users_own(desk: Desk, tmp_path: Pa
     assert ran.code == 1 and "--scope global" in ran.err
     assert desk.run("plugin", "install", "security-scanner", "--scope", "global", "--yes", cwd=tmp_path).code == 0
     assert "security-scanner@official" in desk.run("plugin", "list", cwd=tmp_path).out
+
+
+def test_plugins_go_with_trimtab_and_the_lock_stays(desk: Desk) -> None:
+    desk.init()
+    for scope in ("project", "global"):
+        assert desk.run("plugin", "install", "security-scanner", "--scope", scope, "--yes").code == 0
+    lock = (desk.root / "trimtab.lock").read_text()
+    assert "security-scanner" in lock
+    ran = desk.run("uninstall", "--everywhere", "--yes")
+    assert ran.code == 0, ran.out
+    assert (desk.root / "trimtab.lock").read_text() == lock
+    settings = [path for path in (desk.home / ".claude", desk.root / ".claude") for path in path.rglob("*.json")]
+    assert not any("trimtab-official" in path.read_text() for path in settings)
+    assert not (desk.home / ".local/share/trimtab").exists()
