@@ -4,11 +4,13 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from trimtab.features.spend.budget_use import BudgetUse, budgets_in_use
 from trimtab.features.spend.read_spend import spend_between
 from trimtab.features.spend.spend_report import SpendLine, SpendReport, day_of
 from trimtab.model.agents import agent_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.settings import Value
 from trimtab.model.spend import Amount, TokenCounts, sum_of
 from trimtab.steering.spend import DOLLARS, NO_LIMIT, TOKENS, has_budget
 
@@ -34,7 +36,8 @@ class SpendAmount(Record):
 
 class SpendView(Record):
     """`lines` add up to the total. `unread` are transcripts that could not be read, `broken_lines` counts lines of
-    others. `prices` says by file of when the prices are."""
+    others. `prices` says by file of when the prices are. `budgets` are those that are set, whatever time is
+    asked for."""
 
     by: str
     since_at: int | None
@@ -44,11 +47,23 @@ class SpendView(Record):
     unread: tuple[str, ...]
     broken_lines: int
     prices: Mapping[str, str]
+    budgets: tuple[BudgetUse, ...] = ()
 
 
 def spend(context: "Context", *, since: int | None = None, until: int | None = None, by: str = "source") -> SpendView:
     """`since` and `until` are UTC milliseconds. Raises TrimtabError."""
-    return view_of(report_of_work(context, since, until), by)
+    return view_of(report_of_work(context, since, until), by)._replace(budgets=budgets(context))
+
+
+def budgets(context: "Context") -> tuple[BudgetUse, ...]:
+    """How much of each is used. Raises TrimtabError."""
+    from trimtab.coordinator.tasks.task_spans import held_since
+
+    limits = context.work.terms.spend
+    if not is_limited(limits):
+        return ()
+    spent = report_of_work(context, None, None).items
+    return budgets_in_use(spent, limits, context.work.now(), held_since(context.work))
 
 
 def report_of_work(context: "Context", since: int | None, until: int | None) -> SpendReport:
@@ -63,11 +78,19 @@ def spend_at(root: str, env: Mapping[str, str], since: int | None, until: int | 
     return view_of(spend_between(root, env, since, until), by)
 
 
+def budgets_at(root: str, env: Mapping[str, str], limits: Mapping[str, Value], now: int) -> tuple[BudgetUse, ...]:
+    return budgets_in_use(spend_between(root, env).items, limits, now, {}) if is_limited(limits) else ()
+
+
+def is_limited(limits: Mapping[str, Value]) -> bool:
+    return limits.get("mode") != "off" and has_budget(limits)
+
+
 def ensure_can_spend(context: "Context") -> None:
     """Whether the budgets leave something for another task. On the task itself nothing was spent yet: what counts is
     spent since it was taken, so that only a budget of nothing refuses it. Raises TrimtabError."""
     limits = context.work.terms.spend
-    if limits.get("mode") == "off" or not has_budget(limits):
+    if not is_limited(limits):
         return
     report = report_of_work(context, None, None)
     today = sum_of(line.amount for line in report.days if line.name == day_of(context.work.now()))

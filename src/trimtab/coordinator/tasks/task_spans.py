@@ -45,6 +45,13 @@ def tasks_by_time(work: Work) -> TaskOf:
     return task_of
 
 
+def held_since(work: Work) -> Mapping[str, int]:
+    """The tasks in progress by number, and when each was taken."""
+    with work.database.read() as connection:
+        held = tasks.listed(connection, work.project, statuses=(TaskStatus.IN_PROGRESS,))
+    return {task.number: task.updated_at for task in held}
+
+
 def _spans(events: Sequence[AuditEvent], numbers: Mapping[int, str]) -> Mapping[str, Sequence[TaskSpan]]:
     open_ones: dict[int, tuple[str, int]] = {}
     found: dict[str, list[TaskSpan]] = {}

@@ -24,6 +24,7 @@ GUIDANCE, OWN_CALLS, MAIN, SUBAGENTS, REVIEWS = (
 )
 SOURCES = (GUIDANCE, OWN_CALLS, MAIN, SUBAGENTS, REVIEWS)
 NO_TASK = "no task"
+NO_SESSION = "none"
 
 
 class Spender(Record):
@@ -86,6 +87,7 @@ class SpendReport(Record):
     broken: int = 0
     as_of: Mapping[str, str] = {}
     session_agents: Mapping[str, frozenset[str]] = {}
+    items: tuple[SpendItem, ...] = ()
 
 
 def report_of(items: Sequence[SpendItem], since: int | None = None, until: int | None = None) -> SpendReport:
@@ -103,6 +105,7 @@ def report_of(items: Sequence[SpendItem], since: int | None = None, until: int |
         _largest_first(items, lambda item: item.model or "unknown"),
         tuple(sorted(SpendLine(*line) for line in _lines(items, lambda item: day_of(item.at)))),
         session_agents=_session_agents(items),
+        items=tuple(items),
     )
 
 
@@ -147,7 +150,7 @@ def _own(call: OwnCall, prices: PriceList) -> SpendItem:
         amount = amount_at(call.tokens, price_of(call.model, call.tokens, call.at, prices))
     else:
         amount = Amount(uncounted=1)
-    return SpendItem(call.session or "none", "trimtab", NO_TASK, OWN_CALLS, call.model, call.at, amount)
+    return SpendItem(call.session or NO_SESSION, "trimtab", NO_TASK, OWN_CALLS, call.model, call.at, amount)
 
 
 def _new(waiting: list[GivenTokens] | None, at: int) -> int:

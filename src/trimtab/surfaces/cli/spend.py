@@ -1,13 +1,15 @@
 """`trimtab spend`: tokens and money, by whose they were."""
 
+import time
 from collections.abc import Sequence
 
 import click
 
-from trimtab.app.spend import DIVISIONS, SpendAmount, SpendView, spend, spend_at
+from trimtab.app.spend import DIVISIONS, BudgetUse, SpendAmount, SpendView, budgets_at, spend, spend_at
+from trimtab.steering.spend import DOLLARS
 from trimtab.surfaces.cli.command_env import context_here, keeps_work, project_here
 from trimtab.surfaces.cli.common_options import SINCE, json_option
-from trimtab.surfaces.cli.output import plural, print_json, say, say_wrapped, table
+from trimtab.surfaces.cli.output import pairs, plural, print_json, say, say_wrapped, table
 
 SHAPE = """\
 {
@@ -18,13 +20,18 @@ SHAPE = """\
     "total_tokens": 900200, "cost_usd": 0.9012, "at_least": false, "unpriced_tokens": 0, "uncounted_requests": 0
   },
   "lines": [{"name": "trimtab guidance", "…": "as of the total"}],
-  "unread": [], "broken_lines": 0, "prices": {"anthropic.toml": "2026-11-13"}
+  "unread": [], "broken_lines": 0, "prices": {"anthropic.toml": "2026-11-13"},
+  "budgets": [
+    {"setting": "spend.day_tokens", "name": "2026-01-31", "used": 900200, "limit": 50000000, "percent": 1,
+     "at_least": false}
+  ]
 }
 """
 SHAPE_NOTE = (
     "`lines` add up to `total`. `cost_usd` is `null` where no price is known; with `at_least` it is a lower bound,"
     " because `unpriced_tokens` have no known price or `uncounted_requests` are in no transcript yet. `prices` is the"
-    " date of each price file."
+    " date of each price file. `budgets` are those that are set, whatever `--since` says: `name` is today's session or"
+    " the task in progress that has used most, or the day; `used` and `limit` are tokens or US dollars."
 )
 _LONGEST_NAME = 24
 _SHORT_ID = 8
@@ -50,15 +57,18 @@ def command(since: int | None, by: str, as_json: bool) -> None:
     root, env = project_here()
     from trimtab.features.components import parts_of, settings_of
 
-    if keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+    loaded = settings_of(root, env, parts_of(root, env).faculties)
+    if keeps_work(root, loaded):
         with context_here() as context:
             found = spend(context, since=since, by=by)
     else:
-        found = spend_at(root, env, since, None, by)
+        used = budgets_at(root, env, loaded.values.get("spend", {}), time.time_ns() // 1_000_000)
+        found = spend_at(root, env, since, None, by)._replace(budgets=used)
     if as_json:
         print_json(found)
     else:
         _show(found)
+        pairs((use.setting, use_in_words(use)) for use in found.budgets)
 
 
 def _show(found: SpendView) -> None:
@@ -79,6 +89,17 @@ def _show(found: SpendView) -> None:
     )
     table(header, aligned)
     _show_gaps(found)
+
+
+def use_in_words(use: BudgetUse) -> str:
+    """Such as `82 % used, $8.20 of $10.00 (session 0f0c21aa)`."""
+    scope, _, unit = use.setting.removeprefix("spend.").partition("_")
+    named = {"session": f"session {use.name[:_SHORT_ID]}", "task": f"task {use.name}", "day": "today"}
+    none = {"session": "no session today", "task": "no task in progress"}
+    is_money = unit == DOLLARS
+    used, limit = (f"${each:,.2f}" if is_money else f"{each:,}" for each in (use.used, use.limit))
+    more, what = "≥ " if use.at_least else "", "" if is_money else " tokens"
+    return f"{more}{use.percent} % used, {more}{used} of {limit}{what} ({named[scope] if use.name else none[scope]})"
 
 
 def _show_gaps(found: SpendView) -> None:

@@ -10,14 +10,18 @@ from trimtab.features.components import parts_of, settings_of
 from trimtab.features.project_journal import Line, Totals, open_project
 from trimtab.local.locate import opted_in
 from trimtab.model.agents import called
+from trimtab.model.errors import TrimtabError
 from trimtab.model.record import Record
+from trimtab.model.settings import Value
 from trimtab.model.wording import joined
 from trimtab.model.work import MergeStatus, ProjectStatus, TaskStatus
+from trimtab.steering.spend import has_budget
 from trimtab.surfaces.cli.command_env import CommandEnv, command_env, context_here, keeps_work
 from trimtab.surfaces.cli.output import ago, day, moment, pairs, plural, print_json, say, say_wrapped, size, table
 
 if TYPE_CHECKING:
     from trimtab.app.projects import WorkOverview
+    from trimtab.app.spend import BudgetUse
     from trimtab.app.tasks import TaskView
     from trimtab.app.views import MergeRequestSummary
 
@@ -39,10 +43,12 @@ SHAPE = """\
   "journal_bytes": 1400832,
   "kept": "undo: u-12 before `rm -rf drafts`",
   "latest": [{"id": "g-12", "…": "as in `explain --json`"}],
+  "budgets": [{"setting": "spend.day_tokens", "…": "as in `spend --json`"}],
   "work": %s}
 """
 SHAPE_NOTE = (
-    "`work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
+    "`budgets` is null where what was spent cannot be read."
+    " `work` is null where there was never a task; its lists have ten entries at most. `for_you` is what waits for the"
     " user: numbers of merge requests to decide on, unread messages, proposed rubrics, questions. `requests` are all"
     " that are open. `stuck` is what cannot go on by itself, the oldest first: `command` is the one that helps."
     " `--dump` prints all records."
@@ -80,6 +86,7 @@ class Activity(Record):
     latest: tuple[Line, ...]
     kept: Line | None
     has_work: bool
+    limits: Mapping[str, Value]
 
 
 @click.command("status")
@@ -118,12 +125,13 @@ def command(name: str | None, as_json: bool, everything: bool) -> None:
 
         raise other_project(seen.name, str(name))
     work = _look_at_work(seen.root, env) if seen.has_work else None
+    budgets = _look_at_budgets(seen, env)
     if as_json:
-        print_json({**_as_json(seen), "work": work})
+        print_json({**_as_json(seen), "budgets": None if isinstance(budgets, str) else budgets, "work": work})
     else:
         if work:
             _show_work(work)
-        _show(seen, env.now, env.user.shorten(seen.root))
+        _show(seen, env.now, env.user.shorten(seen.root), budgets)
 
 
 def _look(env: CommandEnv) -> Activity:
@@ -147,10 +155,11 @@ def _look(env: CommandEnv) -> Activity:
             tuple(line for line in lines if line.key != _KEPT)[:_LATEST],
             next((line for line in lines if line.key == _KEPT), None),
             keeps_work(project.root, loaded),
+            loaded.values.get("spend", {}),
         )
 
 
-def _show(seen: Activity, now: int, root: str) -> None:
+def _show(seen: Activity, now: int, root: str, budgets: "tuple[BudgetUse, ...] | str") -> None:
     totals = seen.totals
     say(f"Trimtab steers {root}, since {day(seen.since)}.", style="bold")
     if seen.quiet:
@@ -176,6 +185,7 @@ def _show(seen: Activity, now: int, root: str) -> None:
             ("decided", f"{plural(totals.decisions, 'time')} to ask, refuse or hold" if totals.decisions else ""),
             ("found", plural(totals.findings, "pattern") if totals.findings else ""),
             ("spent", f"{plural(totals.tokens, 'token')} of the agent's context" if totals.tokens else ""),
+            ("budgets", _budgets_shown(budgets)),
             ("you said", f"{totals.wrong} wrong, {totals.helped} helped" if totals.wrong or totals.helped else ""),
             ("kept", f"{seen.kept.why}, {ago(seen.kept.at, now)}: `trimtab undo list`" if seen.kept else ""),
             ("journal", size(seen.journal_bytes)),
@@ -191,6 +201,34 @@ def _show(seen: Activity, now: int, root: str) -> None:
             widest="why",
         )
         say("`trimtab explain ID` tells more.")
+
+
+def _look_at_budgets(seen: Activity, env: CommandEnv) -> "tuple[BudgetUse, ...] | str":
+    """Transcripts are read only where there is a budget. A text is why they cannot be judged."""
+    if not has_budget(seen.limits):
+        return ()
+    from trimtab.app import spend
+
+    try:
+        if not seen.has_work:
+            return spend.budgets_at(seen.root, env.user.env, seen.limits, env.now)
+        from trimtab.app.context import keep_open
+
+        context = keep_open(seen.root, env.user.env)
+        with context.work:
+            return spend.budgets(context)
+    except TrimtabError as error:
+        return f"cannot be judged: {error.what}. `trimtab spend` says more"
+
+
+def _budgets_shown(budgets: "tuple[BudgetUse, ...] | str") -> str:
+    if isinstance(budgets, str):
+        return budgets
+    if not budgets:
+        return ""
+    from trimtab.surfaces.cli.spend import use_in_words
+
+    return "\n".join(f"{use.setting}: {use_in_words(use)}" for use in budgets)
 
 
 def _by_mode(modes: Mapping[str, str]) -> list[str]:

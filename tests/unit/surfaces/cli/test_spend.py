@@ -106,6 +106,53 @@ def test_no_task_is_taken_once_the_days_budget_is_used_up(desk: Desk) -> None:
     assert desk.run("task", "claim").code == 0
 
 
+def test_spend_and_status_say_how_much_of_each_budget_is_used(desk: Desk) -> None:
+    desk.init()
+    assert desk.run("status", "--json").json()["budgets"] == []
+    now = time.time_ns() // 1_000_000
+    write(transcript(desk, "s0"), answer("m0", usage(9_000, 0), at=now - 3 * DAY, session="s0"))
+    write(transcript(desk, "0f0c21aa-1111"), answer("m1", usage(820, 0), at=now, session="0f0c21aa-1111"))
+    write(transcript(desk, "s2"), answer("m2", usage(20, 0), at=now, session="s2"))
+    desk.run("config", "set", "spend.session_tokens", "1000")
+    desk.run("config", "set", "spend.day_usd", "0.01")
+    for name in ("spend", "status"):
+        shown = desk.run(name).out
+        assert re.search(r"spend.session_tokens:? +82 % used, 820 of 1,000 tokens \(session 0f0c21aa\)", shown)
+        assert re.search(r"spend.day_usd:? +33 % used, \$0.00 of \$0.01 \(today\)", shown)
+        told = desk.run(name, "--json").json()["budgets"]
+        assert [(use["setting"], use["used"], use["limit"], use["percent"]) for use in told] == [
+            ("spend.session_tokens", 820, 1000, 82),
+            ("spend.day_usd", 0.00336, 0.01, 33),
+        ]
+    assert desk.run("spend", "--since", "9d", "--json").json()["budgets"] == told
+    desk.run("config", "set", "spend.mode", "off")
+    assert desk.run("spend", "--json").json()["budgets"] == []
+
+
+def test_a_tasks_budget_counts_from_when_it_was_taken(desk: Desk) -> None:
+    desk.init()
+    desk.run("config", "set", "spend.task_tokens", "1000")
+    assert "0 % used, 0 of 1,000 tokens (no task in progress)" in desk.run("spend").out
+    desk.run("task", "add", "Write it")
+    assert desk.run("task", "claim", "1", "--as", "main-s1").code == 0
+    now = time.time_ns() // 1_000_000
+    write(transcript(desk, "s1"), answer("m1", usage(500, 0), at=now - DAY), answer("m2", usage(70, 0), at=now + 1))
+    assert "7 % used, 70 of 1,000 tokens (task 1)" in desk.run("spend").out
+    assert "7 % used, 70 of 1,000 tokens (task 1)" in desk.run("status").out
+
+
+def test_status_shows_the_rest_where_a_price_file_is_wrong(desk: Desk) -> None:
+    desk.init()
+    desk.run("config", "set", "spend.day_usd", "5")
+    config = desk.home / ".config" / "trimtab"
+    config.mkdir(parents=True, exist_ok=True)
+    (config / "prices.toml").write_text("[[price]]\nmodel = 'x'\n")
+    shown = desk.run("status")
+    assert shown.code == 0
+    assert "cannot be judged" in shown.out
+    assert desk.run("status", "--json").json()["budgets"] is None
+
+
 def test_a_price_file_that_is_wrong_is_named(desk: Desk) -> None:
     desk.init()
     config = desk.home / ".config" / "trimtab"
