@@ -60,6 +60,10 @@ class PlannedChange:
         """Of what comes, by plugin: whether it is still what somebody has looked at."""
         return {change.after.id: change.after.digest for change in self._plan.changes}
 
+    def check(self, options: Mapping[str, str]) -> None:
+        """Raises TrimtabError for an option that no plugin here asks for."""
+        _by_plugin(self._plan, options)
+
     def carry_out(self, options: Mapping[str, str] | None = None) -> InstallView:
         """`options` are what the plugins ask for, by name; an option goes to every plugin that asks for it. Raises
         TrimtabError; then all is as before."""

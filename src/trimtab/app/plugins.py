@@ -28,6 +28,7 @@ from trimtab.marketplace.manifests import manifest_in
 from trimtab.marketplace.plugin_files import is_at_hand, materialise, versions_of
 from trimtab.marketplace.plugin_ids import listing_named
 from trimtab.marketplace.search import search as search_catalogue
+from trimtab.marketplace.sync_sources import source_named
 from trimtab.marketplace.token_cost import components_of, projected_tokens
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import Dependency, Listing, Manifest, PluginScope, Source
@@ -42,6 +43,8 @@ def search(
 ) -> PluginSearch:
     installed = _versions(context)
     with open_catalogue(context) as catalogue:
+        if source:
+            source_named(catalogue, source)
         found = search_catalogue(catalogue, query, theme=theme, phase=phase, source=source, limit=limit)
         stars = catalogue.ratings()
         known = catalogue.listings() if found.hits else ()
@@ -186,12 +189,14 @@ def _inspected(context: PluginContext, detail: PluginDetail, listing: Listing, s
     with tempfile.TemporaryDirectory() as folder:
         fetched = materialise(listing, source, os.path.join(folder, "plugin"), context.user.source_clones)
         found = capabilities_of(fetched.folder)
+        manifest = manifest_in(fetched.folder).manifest or listing.manifest
         return detail._replace(
+            version=manifest.version,
             versions=tuple(versions_of(source, listing, context.user.source_clones)) or detail.versions,
             components=components_of(fetched.folder),
             tokens=projected_tokens(fetched.folder),
             capabilities=summarise(found.capabilities),
-            contradicts=differences(listing.manifest, found.capabilities),
+            contradicts=differences(manifest, found.capabilities),
         )
 
 

@@ -131,8 +131,8 @@ def _fetch(
         raise TrimtabError("its source does not say where it is", where=shown(listing.id), remedy="Sync the source.")
     inner = _inner(origin)
     commit = source.commit if origin.kind is OriginKind.PATH and is_commit(source.commit) else origin.commit
-    if version and version != listing.manifest.version:
-        commit = _commit_of(version, source, listing, clones, deadline)
+    if version:
+        commit = _commit_of(version, source, listing, clones, deadline) or commit
     with open_files(place, clones, deadline, commit) as files:
         files.copy(inner, writer)
         return files.commit
@@ -143,7 +143,10 @@ def _inner(origin: PluginOrigin) -> str:
 
 
 def _commit_of(version: str, source: Source, listing: Listing, clones: str, deadline: FetchDeadline) -> str:
+    """Of its tag; empty for a version that has none and is the one that the source lists."""
     versions = versions_of(source, listing, clones, deadline)
+    if version not in versions and version == listing.manifest.version:
+        return ""
     if version not in versions:
         offered = ", ".join(list(versions)[:10]) or listing.manifest.version or "no version"
         raise TrimtabError(

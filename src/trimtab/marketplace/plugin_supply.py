@@ -18,7 +18,8 @@ _MOST_VERSIONS = 30
 
 
 class CatalogueSupply:
-    """What `installing` takes plugins from. `clones` is where repositories are kept."""
+    """What `installing` takes plugins from. `clones` is where repositories are kept. A version that was asked for is
+    its tag, if it has one; else the plugin is taken as its source has it now."""
 
     def __init__(self, catalogue: Catalogue, clones: str, progress: Callable[[str], None]) -> None:
         self._catalogue = catalogue
@@ -26,6 +27,7 @@ class CatalogueSupply:
         self._progress = progress
         self._sources = {source.name: source for source in catalogue.sources()}
         self._warnings: dict[str, None] = {}
+        self._asked: frozenset[str] = frozenset()
 
     def select(self, wanted: Sequence[Dependency], lock: Lock, update: frozenset[str]) -> Sequence[Selection]:
         names = {each.name for each in wanted}
@@ -33,12 +35,16 @@ class CatalogueSupply:
         kept = Lock(tuple(plugin for plugin in lock.plugins if plugin.id not in update))
         asked = (*wanted, *(Dependency(plugin.name, plugin.source) for plugin in before))
         found = resolve(asked, self._offers, kept)
+        exact = {each.name for each in wanted if each.range}
+        self._asked = frozenset(pick.candidate.id for pick in found.plugins if pick.candidate.name in exact)
         self._warnings |= dict.fromkeys(found.notes)
         return [self._selected(pick) for pick in found.plugins if not pick.candidate.is_locked]
 
     def fetch(self, selection: Selection, into: str) -> str:
         self._progress(f"{selection.listing.id} {selection.version}".rstrip())
-        return materialise(selection.listing, selection.source, into, self._clones, selection.version).commit
+        is_listed = selection.version == selection.listing.manifest.version
+        version = "" if is_listed and selection.id not in self._asked else selection.version
+        return materialise(selection.listing, selection.source, into, self._clones, version).commit
 
     def fetch_locked(self, plugin: LockedPlugin, into: str) -> str:
         """Exactly the commit that was locked, whatever the source lists now."""

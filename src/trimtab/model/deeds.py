@@ -253,11 +253,12 @@ DEEDS: tuple[Deed, ...] = (
     Deed("budget", "raise a budget"),
     Deed(
         "plugin",
-        "agree to a plugin, or to a source of plugins",
+        "agree to, rate or decline plugins and their sources",
         (
             DeedCommand("plugin install", unless=("--dry-run",)),
             DeedCommand("plugin update", unless=("--dry-run",)),
-            *_commands("plugin uninstall", "plugin enable", "plugin disable", "plugin lock", "plugin decline"),
+            DeedCommand("plugin uninstall", unless=("--dry-run",)),
+            *_commands("plugin enable", "plugin disable", "plugin lock", "plugin decline"),
             *_commands("plugin rate", "plugin source add", "plugin source remove", "plugin source trust"),
             *_commands("plugin source enable", "plugin source disable"),
         ),

@@ -168,6 +168,8 @@ def diff(id: str, paths: tuple[str, ...], names: bool, as_json: bool) -> None:
         with checkpoints_here("comparing") as (context, env):
             shown = checkpoints.patch_since(context, id, paths, env.here)
         show_patch(shown)
+        if not shown:
+            say("Nothing has changed there since then.", err=True)
         return
     with checkpoints_here("comparing") as (context, env):
         found = checkpoints.diff(context, id)

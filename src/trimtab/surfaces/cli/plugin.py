@@ -7,6 +7,7 @@ from trimtab.app import plugins
 from trimtab.app.plugin_views import InstalledPlugin, PluginDetail, PluginSummary, UsedPlugin
 from trimtab.app.views import as_json as json_of
 from trimtab.model.market import Trust
+from trimtab.model.work import PHASES
 from trimtab.surfaces.cli import plugin_discover, plugin_install, plugin_source
 from trimtab.surfaces.cli.common_options import Shapes, json_option
 from trimtab.surfaces.cli.output import ago, pairs, plural, print_json, say, say_wrapped, table
@@ -74,7 +75,7 @@ def command() -> None:
 @click.argument("query", nargs=-1, metavar="[QUERY]...")
 @click.option("--theme", default="", metavar="THEME", help="Only with this theme, such as security or testing.")
 @click.option(
-    "--phase", type=click.IntRange(1, 15), help="Only for this phase of the work; `trimtab phase` lists them."
+    "--phase", type=click.IntRange(1, 15), help="Only for this phase of the work; `trimtab phase --help` lists them."
 )
 @click.option("--source", "source_name", default="", metavar="SOURCE", help="Only of this source.")
 @click.option("--limit", default=10, show_default=True, type=click.IntRange(1, 1_000), help="Maximum number to show.")
@@ -94,7 +95,8 @@ def search(query: tuple[str, ...], theme: str, phase: int | None, source_name: s
     for each in found.plugins:
         _say_found(each)
     if not found.plugins:
-        say_wrapped("No plugin fits. Fewer words find more; `trimtab plugin source list` shows where was looked.")
+        more = "Fewer words find more; " if query else ""
+        say_wrapped(f"No plugin fits. {more}`trimtab plugin source list` shows where was looked.")
         return
     more = found.total - len(found.plugins)
     if more:
@@ -137,7 +139,7 @@ def _say_detail(found: PluginDetail) -> None:
     if found.description:
         say_wrapped(found.description, indent=2)
     holds = ", ".join(plural(count, kind.removesuffix("s")) for kind, count in found.components.items() if count)
-    phases = ", ".join(map(str, found.phases))
+    phases = ", ".join(f"{phase} ({PHASES[phase - 1]})" for phase in found.phases)
     rows = {
         "trust": found.trust.value,
         "installed": found.installed or "no",
@@ -191,7 +193,9 @@ def list_(scope: str, enabled_only: bool, as_json: bool) -> None:
     if as_json:
         print_json(json_of(found))
     elif not found.plugins:
-        say("No plugin is installed. `trimtab plugin search` finds some, `trimtab plugin discover` suggests one.")
+        say_wrapped(
+            "No plugin is installed. `trimtab plugin search` finds some, `trimtab plugin discover` suggests one."
+        )
     else:
         columns = ("plugin", "version", "scope", "status", "why")
         table(columns, map(_installed_row, found.plugins), widest="why")

@@ -43,7 +43,7 @@ def discover(phase: int | None, as_json: bool) -> None:
 def _say_suggestions(found: PluginSuggestions) -> None:
     if found.phase is None:
         say_wrapped(
-            "Nothing shows which phase the work is in. `trimtab phase` lists the phases, `--phase` chooses one."
+            "Nothing shows which phase the work is in. `trimtab phase --help` lists the phases, `--phase` chooses one."
         )
         return
     because = f": {found.evidence}" if found.evidence else ""

@@ -186,7 +186,9 @@ def verify(click_context: click.Context, as_json: bool) -> None:
             say_wrapped(f"{what}. {each.remedy}", style="dim" if each.is_note else "yellow")
             for how, files in each.files._asdict().items():
                 _say_files(how, files)
-        if found.sound:
+        if not found.checked and not found.findings:
+            say("No plugin is locked.")
+        elif found.sound:
             say(f"{plural(found.checked, 'plugin')} checked: all is as it was agreed to.")
     click_context.exit(0 if found.sound else 1)
 
@@ -215,7 +217,10 @@ def lock(scope: str, apm: str | None, as_json: bool) -> None:
         say(f"{plugin} is locked now.")
     for note in done.notes:
         say_wrapped(note, style="yellow")
-    say(f"{done.path} has {plural(len(done.plugins), 'plugin')}.")
+    if done.plugins:
+        say(f"{done.path} has {plural(len(done.plugins), 'plugin')}.")
+    else:
+        say("There is no plugin to lock.")
 
 
 @contextmanager
@@ -238,6 +243,7 @@ def _agree(
 ) -> InstallView:
     """Only what was shown is carried out; what is asked on the way cancels it all."""
     view = planned.view
+    planned.check(given)
     fatal = [problem for problem in view.problems if problem.is_fatal]
     if dry_run or view.is_empty:
         return view

@@ -104,8 +104,10 @@ def stop(name: str | None, why: str, actor: str, as_json: bool) -> None:
 def phase(number: int | None, infer: bool, why: str, actor: str, as_json: bool) -> None:
     """Show which phase of its work the project is in, or say it.
 
-    NUMBER is 1 (requirements) to 15 (deployment and monitoring). What you said is kept until you say something else, or
-    `--infer`.
+    NUMBER is 1 requirements, 2 specification, 3 stories, 4 planning, 5 architecture, 6 tests first, 7 coding, 8
+    documentation, 9 version control, 10 formatting and continuous integration, 11 code review, 12 manual checks, 13
+    research and iteration, 14 release or 15 deployment and monitoring. What you said is kept until you say something
+    else, or `--infer`.
 
     Examples:
       trimtab phase
