@@ -354,7 +354,8 @@ _SHAPES: Mapping[str, Shapes] = {
             example(PROJECT),
             "`start` and `resume` also have where the project was: `cut_off` steps (`step`, `phase`, `what`, `task`,"
             " `branch`, `attempt`, `since_at`, `saved_at`, `checkpoint`, `command`), what else was `interrupted`, what"
-            " is `different` from the records, the `last_checkpoint`, and what was `put_right`."
+            " is `different` from the records, the `last_checkpoint`, what was `put_right`, and what is `going_on` in"
+            " the background."
             f" `stop` and `resume` of a workstream print `{dump(as_json(STOPPED))}`, where `stopped_by` is empty for"
             ' one that may go on. `phase` prints `{"project": {…}, "shown_phase": 7, "shown_evidence": "…"}`, what the'
             " records look like beside what was said; until the next release, the fields of `project` are beside it"

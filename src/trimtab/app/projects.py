@@ -47,7 +47,8 @@ class ProjectView(Record):
 
 class ResumedProject(Record):
     """As ProjectView, with where it was: steps that were cut off, what else was interrupted, what is not as it was
-    recorded, the last checkpoint (empty where there is none), and what was put right before it went on."""
+    recorded, the last checkpoint (empty where there is none), what was put right before it went on, and what goes on in
+    the background."""
 
     name: str
     status: ProjectStatus
@@ -63,6 +64,7 @@ class ResumedProject(Record):
     different: tuple[str, ...]
     last_checkpoint: str
     put_right: tuple[str, ...]
+    going_on: tuple[str, ...]
 
 
 class StoppedWorkstream(Record):
@@ -209,9 +211,17 @@ def _gone_on(context: Context, project: Project, was: "WhereItWas") -> ResumedPr
     from trimtab.coordinator.where_it_was import go_on
 
     put_right = go_on(context.work, context.actor.name) if was.is_cut_off else []
+    in_background = going_on(context)
     context.start_steps()
     view = project_view(context.work, project)
-    return fill(ResumedProject, view, was, cut_off=was.steps, put_right=tuple(put_right))
+    return fill(ResumedProject, view, was, cut_off=was.steps, put_right=tuple(put_right), going_on=in_background)
+
+
+def going_on(context: Context, *workstreams: int) -> tuple[str, ...]:
+    """What is done in the background, with these workstreams or all."""
+    from trimtab.coordinator.workflows import next_action  # most verbs need nothing of git, reviews and merges
+
+    return next_action.going_on(context.work, workstreams or None)
 
 
 def stop(context: Context, reason: str = "") -> ProjectView:

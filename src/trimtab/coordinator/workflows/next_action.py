@@ -165,6 +165,16 @@ def is_due(work: Work, only: Collection[int] | None) -> bool:
     return bool(due(work, only)) or any(only is None or stream_of(leg) in only for leg in unfinished(work))
 
 
+def going_on(work: Work, only: Collection[int] | None = None) -> tuple[str, ...]:
+    """What the machine does next without anybody, in words such as `merge of worker-1/parser`."""
+    left = {stream_of(leg) for leg in unfinished(work)} - {NO_STREAM}
+    wanted = {*due(work, only), *(left if only is None else left & set(only))}
+    with work.database.read() as connection:
+        states = states_of(connection, work, tuple(wanted)) if wanted else ()
+    acts = ((next_of(state, bool(work.terms.checks)).act, state.stream.branch) for state in states)
+    return tuple(f"{'verdict' if act == SETTLE else act} of {branch}" for act, branch in acts if act)
+
+
 def wake(work: Work, stream: int, by: str = OURSELVES) -> None:
     """Somebody wants a piece of work to go on that came to a stop before: whoever drives finds it due again."""
     with work.database.read() as connection:

@@ -1,11 +1,14 @@
 """`trimtab start`, `pause`, `resume`, `stop` and `phase`: the project as a whole."""
 
+from collections.abc import Sequence
+
 import click
 
 from trimtab.app import projects, workstreams
 from trimtab.app.projects import ProjectView, ResumedProject, StoppedWorkstream, stopped_view
 from trimtab.app.views import as_json as json_of
 from trimtab.model.agents import called
+from trimtab.model.wording import joined
 from trimtab.model.work import PHASES
 from trimtab.surfaces.cli.command_env import context_here, do_here
 from trimtab.surfaces.cli.common_options import AS, json_option
@@ -41,7 +44,7 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     """Go on after a pause, a stop or a crash: with the project, or with one workstream.
 
     It says where the project was: which steps were cut off and how far they were, what is different from what was
-    recorded, as git shows it, and the last checkpoint. Then it goes on.
+    recorded, as git shows it, and the last checkpoint. Then it goes on; checks and merges do so in the background.
 
     WORKSTREAM is a number, a branch or the name of a folder, as `trimtab workstream list` shows them, or the number of
     its task. The project's own name means the project.
@@ -53,7 +56,10 @@ def resume(name: str | None, why: str, actor: str, as_json: bool) -> None:
     with context_here(actor, name) as context:
         is_project = projects.is_here(context, name)
         found = projects.resume(context) if is_project else stopped_view(workstreams.resume(context, str(name), why))
+        in_background = projects.going_on(context, found.workstream) if isinstance(found, StoppedWorkstream) else ()
     _tell(found, "may go on: whoever works there learns it at the next event", as_json)
+    if not as_json:
+        _tell_going_on(in_background)
 
 
 @click.command("pause")
@@ -137,8 +143,15 @@ def _tell(found: ProjectView | ResumedProject | StoppedWorkstream, of_workstream
             _tell_where_it_was(found)
         because = f": {found.halt.reason}" if found.halt and found.halt.reason else ""
         say_wrapped(f"The project {found.name} is {found.status.value}{because}.")
+        if isinstance(found, ResumedProject):
+            _tell_going_on(found.going_on)
     else:
         say_wrapped(f"Workstream {found.workstream}, {found.branch}, {of_workstream}.")
+
+
+def _tell_going_on(steps: Sequence[str]) -> None:
+    if steps:
+        say_wrapped(f"Goes on in the background: {joined(steps)}. `trimtab merge list` shows how far it is.")
 
 
 def _tell_where_it_was(found: ResumedProject) -> None:

@@ -119,7 +119,7 @@ def test_a_workstream_that_is_resumed_is_merged_if_it_was_approved_meanwhile(des
     scores = ("--score", "clear=8:x", "--score", "safe=8:x")
     ok(desk, "review", "score", str(shown["review"]), "--as", "reviewer-1", *scores)
     assert desk.run("merge", "approve", "1", "--json").json()["status"] == "approved"
-    ok(desk, "resume", BRANCH)
+    assert "Goes on in the background: " in ok(desk, "resume", BRANCH).out
     await_end(desk.root)
     assert ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged"
 

@@ -216,7 +216,8 @@ def test_what_a_stop_in_another_clone_kept_from_landing_is_merged_after_the_resu
     assert refused.code == 1 and "(a drill)" in refused.out, refused.out + refused.err
     assert "request 1" not in ok(desk, "status").out.partition("Stuck")[2], "the project's own line says it"
     await_end(desk.root)
-    ok(desk, "resume")
+    told = " ".join(ok(desk, "resume").out.split())
+    assert f"Goes on in the background: merge of {BRANCH}. `trimtab merge list` shows how far it is." in told
     assert "a drill" not in ok(desk, "status").out + ok(desk, "merge", "show", "1").out.partition("History")[0]
     await_end(desk.root)
     assert ok(desk, "merge", "show", "1", "--json").json()["status"] == "merged"
