@@ -102,11 +102,8 @@ def list_(as_json: bool) -> None:
         say("No checkpoints yet. `trimtab checkpoint create` takes one.")
     else:
         table(
-            ("id", "when", "taken", "holds", "message"),
-            (
-                (each.checkpoint, ago(each.at, env.now), _taken(each), _holds(each), each.message)
-                for each in found.checkpoints
-            ),
+            ("id", "when", "taken", "files", "tasks", "message"),
+            (_row(each, env.now) for each in found.checkpoints),
             widest="message",
         )
 
@@ -200,6 +197,14 @@ def delete(ids: tuple[str, ...], as_json: bool) -> None:
     if gone.snapshots:
         say("Undo still has these files. To remove them there too:")
         say(f"  `trimtab undo forget {' '.join(gone.snapshots)}`")
+
+
+def _row(view: CheckpointView, now: int) -> tuple[str, ...]:
+    """Narrow, so that the message has room. One that was taken by itself says there before what."""
+    files = str(sum(tree.files for tree in view.worktrees)) if view.worktrees else ""
+    tasks = str(sum(view.tasks.values())) if view.tasks else ""
+    taken = "by hand" if view.reason == "manual" else "by itself"
+    return view.checkpoint, ago(view.at, now), taken, files, tasks, view.message
 
 
 def _taken(view: CheckpointView) -> str:

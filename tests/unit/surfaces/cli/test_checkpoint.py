@@ -1,6 +1,7 @@
 """`trimtab checkpoint` and `trimtab restore`: a person keeps the project as it is, and goes back."""
 
 import json
+import re
 import shlex
 import shutil
 from pathlib import Path
@@ -9,8 +10,9 @@ import pytest
 
 from support.repositories import snapshot
 from trimtab.model.deeds import Caller, CallerKind
-from unit.surfaces.cli.desk import Desk
+from unit.surfaces.cli.desk import Desk, on_a_terminal
 
+STYLE = re.compile(r"\x1b\[[\d;?]*[A-Za-z]")
 AN_AGENT = Caller(CallerKind.AGENT, "a test")
 
 
@@ -59,6 +61,21 @@ def test_a_checkpoint_is_listed_and_shown_with_what_it_holds(kept: Desk) -> None
     assert only["main_commit"] == kept.git("rev-parse", "main").strip()
     assert only["tasks"] is None  # no store was made for it
     assert not (kept.machine / "state.db").exists()
+
+
+def test_the_list_is_readable_at_eighty_columns(kept: Desk) -> None:
+    assert kept.run("task", "add", "first").code == 0
+    kept.run("phase", "5")
+    message = "before the parser and the printer are moved into one module"
+    kept.run("checkpoint", "create", "-m", message)
+    _, said = on_a_terminal(["checkpoint", "list"], kept.root, columns=80, rows=24)
+    lines = STYLE.sub("", said).splitlines()
+    lines = lines[next(n for n, line in enumerate(lines) if line.startswith("id ")) :]
+    assert max(map(len, lines)) <= 80
+    assert not any("…" in line for line in lines)
+    assert lines[0].split() == ["id", "when", "taken", "files", "tasks", "message"]
+    assert any(re.fullmatch(r"ckpt_2 .* by itself +\d+ +1 +before phase 5 *", line) for line in lines), said
+    assert len([line for line in lines if line.startswith(" ")]) <= 2, "the message has room"
 
 
 def test_a_restore_goes_back_byte_for_byte_and_is_undone_byte_for_byte(kept: Desk) -> None:
