@@ -77,7 +77,7 @@ Every faculty has a mode. Each mode includes the ones above it:
 
 `trimtab config get NAME --json` prints one object, and `trimtab config list --json` an object with `settings`, a list
 of such objects (a password in them is hidden), and `troubles`, a list of `{kind, what, where, remedy}` where `kind` is
-`unreadable`, `refused`, `retired` or `unsaved`.
+`unreadable`, `unknown`, `refused`, `retired`, `unsaved` or `gone`.
 
 ```json
 {

@@ -54,6 +54,7 @@ BY_DEFAULT = Origin(SettingScope.DEFAULT)
 
 class ProblemKind(Enum):
     UNREADABLE = "unreadable"
+    UNKNOWN = "unknown"
     REFUSED = "refused"
     RETIRED = "retired"
     UNSAVED = "unsaved"
@@ -123,7 +124,7 @@ class LoadedSettings(Record):
     def insist(self) -> None:
         """For a command that must not go on with a file that does not say what its author thinks it says."""
         for problem in self.problems:
-            if problem.kind is ProblemKind.UNREADABLE:
+            if problem.kind in (ProblemKind.UNREADABLE, ProblemKind.UNKNOWN):
                 raise problem.error()
 
 
@@ -228,7 +229,7 @@ def _unknown(variable: str, known: Mapping[str, Setting]) -> SettingProblem:
 
     found = nearest(variable, known)
     remedy = f"Did you mean `{found}`?" if found else "Unset it: `trimtab config list` names what can be set."
-    return SettingProblem(ProblemKind.UNREADABLE, f"unknown variable {variable}", "environment", remedy)
+    return SettingProblem(ProblemKind.UNKNOWN, f"unknown variable {variable}", "environment", remedy)
 
 
 def places(project: str | None, env: Mapping[str, str], home: str) -> Places:

@@ -152,8 +152,8 @@ def _stranger(
             f"Write `[{name}]`, and keys below it.",
         )
     if isinstance(raw, dict) and "." not in name:
-        return SettingProblem(ProblemKind.UNREADABLE, f"unknown section [{name}]", where, did_you_mean(name, sections))
-    return SettingProblem(ProblemKind.UNREADABLE, f"unknown setting {name}", where, _meant(name, known))
+        return SettingProblem(ProblemKind.UNKNOWN, f"unknown section [{name}]", where, did_you_mean(name, sections))
+    return SettingProblem(ProblemKind.UNKNOWN, f"unknown setting {name}", where, _meant(name, known))
 
 
 def _meant(name: str, known: Mapping[str, Setting]) -> str:

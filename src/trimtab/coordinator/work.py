@@ -147,7 +147,7 @@ def open_work(root: str, env: Mapping[str, str], *, template: str = "", clock: C
     database = open_database(root, str(loaded.value("store.url")), clock)
     try:
         project = enrolled(database, name, PERSON, template).id
-        return Work(root, database, project, lease, _terms(loaded, env), lambda: _asking(loaded, root, env))
+        return Work(root, database, project, lease, _terms(root, loaded, env), lambda: _asking(loaded, root, env))
     except BaseException:
         database.close()
         raise
@@ -162,7 +162,7 @@ def _settings(root: str, env: Mapping[str, str]) -> LoadedSettings:
     return settings_of(root, env, parts_of(root, env).faculties)
 
 
-def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
+def _terms(root: str, loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
     checks = loaded.value("work.checks")
     return WorkSettings(
         checks if isinstance(checks, tuple) else (),
@@ -179,9 +179,16 @@ def _terms(loaded: LoadedSettings, env: Mapping[str, str]) -> WorkSettings:
         SnapshotLimits(limit_mb=_number(loaded, "undo.limit_mb"), keep_days=_number(loaded, "undo.keep_days")),
         checkpoint_limits(loaded),
         loaded.values.get("spend", {}),
-        os.path.expanduser(str(loaded.value("retry.policy"))),
+        policy_path(root, loaded),
         user_of(env).marketplace if os.path.isabs(env.get("HOME", "")) else "",
     )
+
+
+def policy_path(root: str, loaded: LoadedSettings) -> str:
+    """Of the user's own policy of attempts, empty without one. The process in the background is in no folder of the
+    project's, so that a relative path counts from the project's."""
+    named = os.path.expanduser(str(loaded.value("retry.policy")))
+    return os.path.join(root, named) if named else ""
 
 
 def checkpoint_limits(loaded: LoadedSettings) -> CheckpointLimits:

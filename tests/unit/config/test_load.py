@@ -96,7 +96,7 @@ def test_what_is_not_known_is_said_with_its_file_its_line_and_the_nearest_known_
     here.shared.write_text(text)
     loaded = here.load()
     (problem,) = loaded.problems
-    assert problem.kind is ProblemKind.UNREADABLE
+    assert problem.kind is (ProblemKind.UNKNOWN if what.startswith("unknown") else ProblemKind.UNREADABLE)
     assert problem.where == f"{here.shared}:{line}"
     assert what in problem.what
     assert hint in problem.remedy

@@ -495,7 +495,7 @@ def test_settings_are_told_with_where_they_come_from(project: Desk) -> None:
 def test_what_in_the_settings_does_not_count_is_told(project: Desk) -> None:
     (project.folder / "config.toml").write_text("[attention]\nevent_tokns = 500\n[steering]\nquiet = true\n")
     found = findings(project)
-    assert "event_tokens" in found["config.unreadable"].remedy
+    assert "event_tokens" in found["config.unknown"].remedy and "config.unreadable" not in found
     assert found["config.refused"].level is FindingLevel.WARN
 
 

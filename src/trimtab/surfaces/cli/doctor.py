@@ -116,9 +116,14 @@ def _about_work(place: DoctorContext, tell: Callable[[str], None]) -> tuple[Heal
         return ()
     tell("workstreams")
     found = tuple(workstreams.examine(root))
-    if not place.opened or not keeps_work(root, settings_of(root, env, parts_of(root, env).faculties)):
+    loaded = settings_of(root, env, parts_of(root, env).faculties)
+    if loaded.value("retry.policy"):
+        from trimtab.coordinator.retries import policy_health  # with it come the store's libraries
+
+        found = (*found, *policy_health.examine(root, env))
+    if not place.opened or not keeps_work(root, loaded):
         return found
-    from trimtab.coordinator import store_health  # with it come the store's libraries
+    from trimtab.coordinator import store_health  # as above
 
     tell("store")
     return (*found, *store_health.examine(root, env))

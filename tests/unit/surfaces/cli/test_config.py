@@ -299,7 +299,7 @@ def test_list_as_json_has_the_documented_shape(desk):
     assert {tuple(one) for one in content["settings"]} == {("name", "value", "default", "origin")}
     (problem,) = content["troubles"]
     assert problem == {
-        "kind": "unreadable",
+        "kind": "unknown",
         "what": "unknown section [lokout]",
         "where": f"{desk.shared}:1",
         "remedy": "Did you mean `lookout`?",

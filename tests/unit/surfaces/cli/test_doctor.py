@@ -34,3 +34,22 @@ def test_the_client_s_version_is_told(desk: Desk, tmp_path: Path) -> None:
     desk.env["PATH"] = stand_in.install(tmp_path / "bin")
     findings = {one["check"]: one for one in desk.run("doctor", "--json").json()["findings"]}
     assert findings["client"]["what"] == "Claude Code 2.1.325"
+
+
+def test_the_policy_of_attempts_is_read_as_work_would_read_it(desk: Desk) -> None:
+    desk.init()
+
+    def found() -> list[tuple[str, str, str]]:
+        told = desk.run("doctor", "--json").json()["findings"]
+        return [(each["level"], each["what"], each["evidence"]) for each in told if each["check"] == "retry.policy"]
+
+    assert found() == []
+    desk.run("config", "set", "retry.policy", "retry.toml")
+    policy = desk.root / "retry.toml"
+    [(level, what, evidence)] = found()
+    assert (level, evidence) == ("bad", str(policy)) and "the policy of attempts is not there" in what
+    policy.write_text("[pause]\nfirst_second = 1\n")
+    [(level, _, evidence)] = found()
+    assert (level, evidence) == ("bad", f"{policy}:2")
+    policy.write_text("[pause]\nfirst_seconds = 1\n")
+    assert found() == [("ok", "your policy of attempts is in force", str(policy))]
