@@ -16,6 +16,13 @@ from trimtab.model.work import PHASES
 INSTALL, DECLINE = "Install", "Decline"
 _SCORE = LevelScore(Level.P1, 0.0, Interruption.ASYNC, ("a plugin can do what it is allowed to in every session",))
 _MOST_LINES = 12
+_LONGEST_WHY = 300
+_GRAVE = (" reaches ", " runs ", " writes ", "hook ", "mcp_server ")
+
+
+def _weight(line: str) -> tuple[int, str]:
+    """What acts without being called, and what goes out, stands first."""
+    return next((place for place, word in enumerate(_GRAVE) if word in line), len(_GRAVE)), line
 
 
 def request_plugin(context: Context, name: str, why: str) -> QuestionView:
@@ -23,7 +30,7 @@ def request_plugin(context: Context, name: str, why: str) -> QuestionView:
     with planned_install(plugins_of(context), name) as planned:
         if planned.view.is_empty:
             raise TrimtabError(f"{name} is installed already", remedy="Use it.")
-        wanted = _question(planned, why)
+        wanted = _question(planned, name, why)
     asked = question_records.ask(context.work, context.actor.name, wanted, _SCORE)
     return question_view(context, asked)
 
@@ -48,17 +55,24 @@ def install_if_chosen(context: Context, question: Question, answer: str) -> None
             planned.carry_out()
 
 
-def _question(planned: PlannedChange, why: str) -> NewQuestion:
-    change = next((each for each in planned.view.changes if each.direct), planned.view.changes[0])
-    gained = [f"{each.plugin}: {line}" for each in planned.view.changes for line in each.gained]
+def _question(planned: PlannedChange, name: str, why: str) -> NewQuestion:
+    changes = planned.view.changes
+    change = next((each for each in changes if name in (each.plugin, each.plugin.partition("@")[0])), changes[0])
+    gained = sorted((f"{each.plugin}: {line}" for each in changes for line in each.gained), key=_weight)
     lines = [*gained[:_MOST_LINES], *([f"and {len(gained) - _MOST_LINES} more"] if len(gained) > _MOST_LINES else [])]
     values: dict[str, JSON] = {
         "plugin": change.plugin,
         "version": change.after,
-        "why": why,
+        "why": " ".join(why.split())[:_LONGEST_WHY],
         "capabilities": f"It can do this: {'; '.join(lines)}." if lines else "It only adds text to the context.",
     }
-    context: Obj = {"plugin": change.plugin, "version": change.after, "digests": planned.digests, "why": why}
+    context: Obj = {
+        "plugin": change.plugin,
+        "version": change.after,
+        "digests": planned.digests,
+        "capabilities": gained,
+        "why": why,
+    }
     return NewQuestion(
         notification_text("plugin_request", values),
         (

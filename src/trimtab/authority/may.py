@@ -25,6 +25,9 @@ _BUSY_MS = 1_000
 _REMEDY = "If you are the user, type it in a terminal of your own"
 
 
+_SET = "--set"
+
+
 class DeedRefused(TrimtabError):
     """`caller` is not the user, as far as could be found out."""
 
@@ -144,7 +147,7 @@ def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking
     """What was done as the user is also told: in a session that runs, or in the next."""
     if journal is None:
         return
-    incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {' '.join(asking.words)}")
+    incident = Incident(kind, deed.name, detail=f"{caller.kind.value}: {caller.evidence}: {_shown(asking.words)}")
     try:
         with journal.transaction():
             journal.note_incidents([incident], _now())
@@ -152,6 +155,15 @@ def _note(journal: Journal | None, kind: str, deed: Deed, caller: Caller, asking
                 _publish_done(journal, deed, caller, asking.words, _now())
     except (Unusable, sqlite3.Error) as error:
         log_error(opted_in(asking.folder, asking.env) or asking.folder, "authority", error)
+
+
+def _shown(words: tuple[str, ...]) -> str:
+    """Without the values of options, any of which may be a secret."""
+    values = {at + 1 for at, word in enumerate(words) if word == _SET}
+    return " ".join(
+        f"{word.partition('=')[0]}=…" if at in values or word.startswith(f"{_SET}=") else word
+        for at, word in enumerate(words)
+    )
 
 
 def _publish_done(journal: Journal, deed: Deed, caller: Caller, words: tuple[str, ...], now: int) -> None:

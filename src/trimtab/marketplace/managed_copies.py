@@ -152,13 +152,21 @@ def _is_alive(pid: str) -> bool:
 
 
 def write_marketplaces(shelf: Shelf, managed: tuple[LockedPlugin, ...], host: PluginHost) -> None:
+    for path, text_ in marketplace_texts(shelf, managed, host).items():
+        make_private(os.path.dirname(path))
+        replace_file(path, text_.encode())
+
+
+def marketplace_texts(shelf: Shelf, managed: tuple[LockedPlugin, ...], host: PluginHost) -> Mapping[str, str]:
+    """The file of each marketplace, by its path."""
+    found: dict[str, str] = {}
     names = sorted({plugin.source for plugin in managed})
     for source in names:
         plugins = {plugin.name: inner_folder(plugin) for plugin in managed if plugin.source == source}
         others = tuple(shelf.marketplace(other) for other in names if other != source)
         path = os.path.join(shelf.source_folder(source), host.MARKETPLACE)
-        make_private(os.path.dirname(path))
-        replace_file(path, host.marketplace_text(shelf.marketplace(source), plugins, others).encode())
+        found[path] = host.marketplace_text(shelf.marketplace(source), plugins, others)
+    return found
 
 
 def sweep(shelf: Shelf, managed: tuple[LockedPlugin, ...], before: tuple[LockedPlugin, ...]) -> None:

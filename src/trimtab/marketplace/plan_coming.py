@@ -103,7 +103,15 @@ class _Coming:
             source_kind=selection.source.kind,
             source_location=selection.source.location,
         )
-        return PluginChange(after, locked, found.manifest, folder, found.tokens)
+        return PluginChange(after, self.agreed(locked), found.manifest, folder, found.tokens)
+
+    def agreed(self, locked: LockedPlugin | None) -> LockedPlugin | None:
+        """With what the copy here can do: that was agreed to, whatever the lock says of it now."""
+        if locked is None:
+            return None
+        copy = self.before.natives.get(locked.id) or self.shelf.copy_of(locked)
+        can = self.desk.supply.inspect(copy).capabilities if os.path.isdir(copy) else ()
+        return locked._replace(capabilities=can)
 
     def present(self, plugin: LockedPlugin) -> LockedPlugin:
         """Fetched where this machine lacks it, and where the lock alone counts."""
@@ -122,6 +130,8 @@ class _Coming:
                 where=self.shelf.lock,
                 remedy=f"Look at `trimtab plugin update {plugin.name}`, which shows what changed.",
             )
+        # a lock may come from anybody: what it says that a plugin can do is not what the user is shown
+        plugin = plugin._replace(capabilities=found.capabilities)
         self.changes[plugin.id] = PluginChange(plugin, None, found.manifest, folder, found.tokens)
         return plugin
 

@@ -1,5 +1,6 @@
 """Plugins from the user's sources: chosen by what they need, fetched, and looked at before anything of them runs."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from trimtab.marketplace.candidates import Candidate
@@ -11,7 +12,7 @@ from trimtab.marketplace.plugin_files import manifest_at, materialise, versions_
 from trimtab.marketplace.resolve import Pick, resolve
 from trimtab.marketplace.token_cost import projected_tokens
 from trimtab.model.errors import TrimtabError
-from trimtab.model.market import Dependency, Listing, Lock, LockedPlugin, Manifest, Source, Trust
+from trimtab.model.market import Dependency, Listing, Lock, LockedPlugin, Manifest, Source, SourceKind, Trust
 from trimtab.store.catalogue import Catalogue
 
 _MOST_VERSIONS = 30
@@ -47,15 +48,24 @@ class CatalogueSupply:
         return materialise(selection.listing, selection.source, into, self._clones, version).commit
 
     def fetch_locked(self, plugin: LockedPlugin, into: str) -> str:
-        """Exactly the commit that was locked, whatever the source lists now."""
+        """Exactly the commit that was locked, whatever the source lists now. A lock may come from anybody: a source
+        that the user has is theirs, wherever the lock says that it is."""
         self._progress(f"{plugin.id} {plugin.version}".rstrip())
-        known = self._sources.get(plugin.source)
-        source = Source(
-            plugin.source, plugin.source_kind, plugin.source_location, known.trust if known else Trust.COMMUNITY
-        )
+        source = self._sources.get(plugin.source) or self._source_of_lock(plugin)
         origin = plugin.origin._replace(commit=plugin.commit)
         listing = Listing(plugin.source, source.trust, Manifest(plugin.name, plugin.version), origin)
         return materialise(listing, source._replace(commit=plugin.commit), into, self._clones).commit
+
+    def _source_of_lock(self, plugin: LockedPlugin) -> Source:
+        place = plugin.source_location
+        if plugin.source_kind is SourceKind.FOLDER and not os.path.isabs(place):
+            raise TrimtabError(
+                f"the source of {plugin.id} is a folder that only the lock knows",
+                where=place,
+                remedy="Look at it, and add it if you trust it: `trimtab plugin source add`.",
+            )
+        self._warnings[f"{plugin.id} comes from {place}, a source that you have not added"] = None
+        return Source(plugin.source, plugin.source_kind, place, Trust.EXPERIMENTAL)
 
     def inspect(self, folder: str) -> Inspection:
         """Raises TrimtabError for a plugin whose manifest cannot be used."""

@@ -10,11 +10,12 @@ from trimtab.marketplace.content_digest import FileChanges, changed_files
 from trimtab.marketplace.copy_digests import changed_in
 from trimtab.marketplace.install_plan import ShelfState
 from trimtab.marketplace.lock_file import read_lock
-from trimtab.marketplace.managed_copies import Shelf, read_record
+from trimtab.marketplace.managed_copies import Shelf, marketplace_texts, read_record
 from trimtab.marketplace.shelf_change import pending_change, registration_of
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import LockedPlugin
 from trimtab.model.record import Record
+from trimtab.reading import read_bytes
 
 
 class VerifyKind(Enum):
@@ -56,12 +57,28 @@ def _findings(shelf: Shelf, host: PluginHost, user: User) -> Iterator[VerifyFind
             yield from _native_findings(plugin, native.get(plugin.id), host)
         else:
             yield from _copy_findings(plugin, shelf, native.get(shelf.host_id(plugin)), host)
+    yield from _marketplace_findings(shelf, tuple(plugin for plugin in lock.plugins if plugin.id not in natives), host)
     state = ShelfState(lock, natives=natives, disabled=_disabled(shelf, lock.plugins, native))
     if not host.is_registered(registration_of(state, shelf), user):
         what = "the host does not have the plugins as they are locked"
         yield VerifyFinding("", VerifyKind.NOT_REGISTERED, what, "Run `trimtab plugin install`.")
     known = {plugin.id for plugin in lock.plugins} | {shelf.host_id(plugin) for plugin in lock.plugins}
     yield from (_unlocked(plugin) for plugin in native.values() if _is_stranger(plugin, known, shelf))
+
+
+def _marketplace_findings(shelf: Shelf, managed: tuple[LockedPlugin, ...], host: PluginHost) -> Iterator[VerifyFinding]:
+    """The host also runs what stands in its own list of them."""
+    here = tuple(plugin for plugin in managed if os.path.isdir(shelf.copy_of(plugin)))
+    for path, wanted in marketplace_texts(shelf, here, host).items():
+        try:
+            found = read_bytes(path, len(wanted.encode()) + 1, whole=False)
+        except OSError:
+            found = b""
+        if found != wanted.encode():
+            what = f"{path} is not as Trimtab wrote it"
+            yield VerifyFinding(
+                "", VerifyKind.CHANGED, what, "Run `trimtab plugin install --force` for one of its plugins."
+            )
 
 
 def _disabled(shelf: Shelf, plugins: tuple[LockedPlugin, ...], native: dict[str, NativePlugin]) -> frozenset[str]:
@@ -90,7 +107,7 @@ def _copy_findings(
 
 
 def _native_findings(plugin: LockedPlugin, found: NativePlugin | None, host: PluginHost) -> Iterator[VerifyFinding]:
-    agree = f"Run `trimtab plugin adopt {plugin.id}` to agree to it as it is now, or go back to {plugin.version}."
+    agree = f"Run `trimtab plugin lock` to agree to it as it is now, or go back to {plugin.version}."
     if found is None or not os.path.isdir(found.folder):
         what = "it is locked, and the host no longer has it"
         yield VerifyFinding(plugin.id, VerifyKind.MISSING, what, f"Run `trimtab plugin uninstall {plugin.id}`.")
@@ -118,7 +135,7 @@ def _is_stranger(plugin: NativePlugin, known: set[str], shelf: Shelf) -> bool:
 
 def _unlocked(plugin: NativePlugin) -> VerifyFinding:
     what = "the host has it on, and it is not locked"
-    return VerifyFinding(plugin.id, VerifyKind.NOT_LOCKED, what, f"Run `trimtab plugin adopt {plugin.id}`.")
+    return VerifyFinding(plugin.id, VerifyKind.NOT_LOCKED, what, "Run `trimtab plugin lock`.")
 
 
 def _named(changes: FileChanges) -> str:

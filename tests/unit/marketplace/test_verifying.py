@@ -52,7 +52,7 @@ def test_a_marketplace_that_names_another_folder_is_found(world: PluginWorld, tm
     evil = shutil.copytree(world.copy("top"), world.copy("top").parent / "evil")
     path = Path(world.shelf.source_folder("acme")) / ".claude-plugin" / "marketplace.json"
     path.write_text(path.read_text().replace(world.copy("top").name, evil.name))
-    assert kinds(world) == [("top@acme", VerifyKind.NOT_REGISTERED)]
+    assert kinds(world) == [("top@acme", VerifyKind.NOT_REGISTERED), ("", VerifyKind.CHANGED)]
 
 
 def test_what_the_host_has_on_beside_the_lock_is_noted(world: PluginWorld) -> None:

@@ -325,7 +325,11 @@ def _say_change(change: ChangedPlugin) -> None:
     for line in change.lost:
         say_wrapped(line, indent=6, first="    - ")
     if not change.gained and not change.lost:
-        say("    It can do nothing more than before." if change.before else "    It only adds text to the context.")
+        say(
+            "    Nothing more than before was seen in its files."
+            if change.before
+            else "    It only adds text to the context."
+        )
     if change.before:
         _say_files("added", change.files_added)
         _say_files("changed", change.files_changed)

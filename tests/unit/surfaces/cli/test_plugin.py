@@ -73,3 +73,68 @@ def test_plugins_go_with_trimtab_and_the_lock_stays(desk: Desk) -> None:
     settings = [path for path in (desk.home / ".claude", desk.root / ".claude") for path in path.rglob("*.json")]
     assert not any("trimtab-official" in path.read_text() for path in settings)
     assert not (desk.home / ".local/share/trimtab").exists()
+
+
+def test_a_lock_that_lies_about_a_plugin_is_not_believed(desk: Desk) -> None:
+    desk.init()
+    source = acme(desk.root.parent / "acme")
+    desk.run("plugin", "source", "add", str(source.path))
+    assert desk.run("plugin", "install", "linter", "--yes").code == 0
+    lock = desk.root / "trimtab.lock"
+    honest = lock.read_text()
+    assert desk.run("plugin", "uninstall", "linter").code == 0
+    elsewhere = desk.root / "vendor"
+    lying = honest.replace("hook PostToolUse(Edit) runs git", "it only says hello").replace(
+        str(source.path), str(elsewhere)
+    )
+    assert lying != honest
+    lock.write_text(lying)
+    ran = desk.run("plugin", "install", "--yes")
+    assert "+ hook PostToolUse(Edit) runs git" in ran.out and "hello" not in ran.out, "as its files are"
+    assert ran.code == 0 and "hook PostToolUse(Edit) runs git" in lock.read_text(), "from the user's own source"
+
+
+def test_a_folder_that_only_the_lock_knows_is_not_read(desk: Desk) -> None:
+    desk.init()
+    source = acme(desk.root.parent / "acme")
+    desk.run("plugin", "source", "add", str(source.path))
+    assert desk.run("plugin", "install", "parser", "--yes").code == 0
+    lock = desk.root / "trimtab.lock"
+    written = lock.read_text()
+    desk.run("plugin", "uninstall", "parser")
+    desk.run("plugin", "source", "remove", "acme")
+    lock.write_text(written.replace(str(source.path), "vendor"))
+    ran = desk.run("plugin", "install", "--yes")
+    assert ran.code == 1 and "only the lock knows" in ran.err
+    lock.write_text(written)
+    ran = desk.run("plugin", "install", "--yes")
+    assert ran.code == 0 and "a source that you have not added" in ran.out
+
+
+def test_what_was_agreed_to_is_what_the_copy_can_do_and_not_what_a_lock_says(desk: Desk) -> None:
+    desk.init()
+    source = acme(desk.root.parent / "acme")
+    desk.run("plugin", "source", "add", str(source.path))
+    assert desk.run("plugin", "install", "linter", "--version", "1.0.0", "--yes").code == 0
+    lock = desk.root / "trimtab.lock"
+    lines = lock.read_text()
+    pulled = 'capabilities = [\n    "hook PostToolUse(Edit) runs git",'
+    lock.write_text(lines.replace("capabilities = [", pulled))
+    assert "+ hook PostToolUse(Edit) runs git" in desk.run("plugin", "update", "--dry-run").out
+
+
+def test_a_list_of_the_hosts_that_somebody_changed_is_found(desk: Desk) -> None:
+    desk.init()
+    assert desk.run("plugin", "install", "security-scanner", "--yes").code == 0
+    (listed,) = (desk.home / ".local/share/trimtab").rglob(
+        "projects/*/sources/official/.claude-plugin/marketplace.json"
+    )
+    listed.write_text(listed.read_text().replace('"source"', '"strict": false, "source"', 1))
+    ran = desk.run("plugin", "verify")
+    assert ran.code == 1 and "not as Trimtab wrote it" in ran.out
+
+
+def test_values_of_options_are_not_recorded(desk: Desk) -> None:
+    desk.init()
+    desk.run("plugin", "install", "security-scanner", "--set", "handle=Zq8vKx2mTop", "--yes")
+    assert b"Zq8vKx2mTop" not in b"".join(path.read_bytes() for path in desk.machine.iterdir() if path.is_file())
