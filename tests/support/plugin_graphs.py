@@ -53,6 +53,22 @@ def small_graph(chance: random.Random) -> tuple[list[Dependency], list[Candidate
     return list(dependencies(3)), candidates
 
 
+def contested_graph(chance: random.Random) -> tuple[list[Dependency], list[Candidate]]:
+    """Five names with four versions each that mostly have a solution, and one that has to be searched for."""
+    names, versions = "abcde", ("1.0.0", "1.1.0", "2.0.0", "2.1.0")
+    ranges = ("^1", "^2", *versions, ">=1.1", "<2.1", "")
+
+    def dependencies(count: int) -> tuple[Dependency, ...]:
+        return tuple(Dependency(name, "hub", chance.choice(ranges)) for name in chance.sample(names, count))
+
+    candidates = [
+        Candidate(name, "hub", version, needs=dependencies(chance.choice((0, 1, 1, 2))))
+        for name in names
+        for version in versions
+    ]
+    return [Dependency(name, "hub") for name in chance.sample(names, 3)], candidates
+
+
 def is_solution(wanted: Sequence[Dependency], picked: Sequence[Candidate]) -> bool:
     """Whether all that is needed is there, with one plugin of each name."""
     by_name = {candidate.name: candidate for candidate in picked}

@@ -1,13 +1,19 @@
-"""The complete search, over a few names: resolvelib's."""
+"""The search over a few names: resolvelib's, and where that finds nothing, one that tries everything.
+
+resolvelib passes over solutions at times, when it jumps back further than it may. What it finds is right.
+"""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from resolvelib import AbstractProvider, BaseReporter, ResolutionImpossible, ResolutionTooDeep, Resolver
+from resolvelib import AbstractProvider, BaseReporter, ResolutionImpossible, ResolutionTooDeep
+from resolvelib.resolvers import Resolution
 from resolvelib.structs import RequirementInformation
 
 from trimtab.marketplace.candidates import Candidate, Pool, Requirement
+from trimtab.marketplace.narrowing import VersionNarrowing
 
 MOST_ROUNDS = 20_000
+MOST_TRIALS = 2_000
 
 _Causes = Sequence[RequirementInformation[Requirement, Candidate]]
 
@@ -25,13 +31,43 @@ def solve(pool: Pool, names: Collection[str]) -> dict[str, Candidate]:
     asked = [root for root in pool.roots if root.name in names]
     if not asked:
         return {}
-    resolver = Resolver(_Contested(pool, names), BaseReporter[Requirement, Candidate, str]())
+    # Not by its `Resolver`: that one recurses for ever where plugins which nobody needs any more need each other.
+    search = Resolution(_Contested(pool, names), BaseReporter[Requirement, Candidate, str]())
     try:
-        return dict(resolver.resolve(asked, max_rounds=MOST_ROUNDS).mapping)
+        return _reached(pool, asked, search.resolve(asked, max_rounds=MOST_ROUNDS).mapping)
     except ResolutionImpossible:
-        raise Unsolvable(is_proven=True) from None
+        return _by_trying(pool, names)
     except ResolutionTooDeep:
         raise Unsolvable(is_proven=False) from None
+
+
+def _by_trying(pool: Pool, names: Collection[str]) -> dict[str, Candidate]:
+    pending: list[dict[str, Candidate]] = [{}]
+    for _ in range(MOST_TRIALS):
+        if not pending:
+            raise Unsolvable(is_proven=True)
+        tried = pending.pop()
+        narrowing = VersionNarrowing(pool, names, tried)
+        if narrowing.empty:
+            continue
+        left = narrowing.left()
+        open_names = [name for name, candidates in left.items() if len(candidates) > 1]
+        if not open_names:
+            return {name: candidates[0] for name, candidates in left.items()}
+        name = min(open_names, key=lambda each: len(left[each]))
+        pending += [{**tried, name: candidate} for candidate in reversed(left[name])]
+    raise Unsolvable(is_proven=False)
+
+
+def _reached(pool: Pool, asked: Sequence[Requirement], pinned: Mapping[str, Candidate]) -> dict[str, Candidate]:
+    found: dict[str, Candidate] = {}
+    pending = [root.name for root in asked]
+    while pending:
+        name = pending.pop()
+        if name in pinned and name not in found:
+            found[name] = pinned[name]
+            pending += [need.name for need in pool.needs(pinned[name])]
+    return found
 
 
 class _Contested(AbstractProvider[Requirement, Candidate, str]):
@@ -64,8 +100,10 @@ class _Contested(AbstractProvider[Requirement, Candidate, str]):
         incompatibilities: Mapping[str, Iterator[Candidate]],
     ) -> Iterable[Candidate] | Callable[[], Iterable[Candidate]]:
         excluded = {candidate.key for candidate in incompatibilities[identifier]}
-        found = self._pool.matching(list(requirements[identifier]))
-        return [each for each in found if each.key not in excluded]
+        asked = list(requirements[identifier])
+        if not asked:  # whoever needed it has stepped back: it stands for nothing, until somebody asks again
+            return [Candidate(identifier, "", "")]
+        return [each for each in self._pool.matching(asked) if each.key not in excluded]
 
     def is_satisfied_by(self, requirement: Requirement, candidate: Candidate) -> bool:
         return requirement.accepts(candidate)

@@ -2,7 +2,7 @@
 surely needed takes in none of its own versions. What is left is little to search in, and often nothing."""
 
 from collections import defaultdict, deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from trimtab.marketplace.candidates import Candidate, Pool, Requirement
 from trimtab.model.record import Record
@@ -18,12 +18,16 @@ class _Reason(Record):
 
 
 class VersionNarrowing:
-    """`within` are the names that matter, all without it. `empty` is a name that is needed and has no version left."""
+    """`within` are the names that matter, all without it; of those in `tried` only that version counts. `empty` is a
+    name that is needed and has no version left."""
 
-    def __init__(self, pool: Pool, within: Collection[str] | None = None) -> None:
+    def __init__(
+        self, pool: Pool, within: Collection[str] | None = None, tried: Mapping[str, Candidate] | None = None
+    ) -> None:
         self.empty = ""
         self._pool = pool
         self._within = within
+        self._tried = tried or {}
         self._candidates: list[Candidate] = []
         self._places: dict[tuple[str, str], range] = {}
         self._of_name: dict[str, list[int]] = defaultdict(list)
@@ -38,6 +42,13 @@ class VersionNarrowing:
 
     def excluded(self) -> set[tuple[str, str, str]]:
         return {self._candidates[place].key for place in self._gone}
+
+    def left(self) -> dict[str, list[Candidate]]:
+        """Of each name that is surely needed, the best first."""
+        return {
+            name: [self._candidates[place] for place in self._of_name[name] if place not in self._gone]
+            for name in self._sure
+        }
 
     def involved(self) -> frozenset[str]:
         """The names that had a part in leaving nothing for the one that is `empty`."""
@@ -108,6 +119,8 @@ class VersionNarrowing:
         for name, accepted in self._accepted_by(self._pool.roots).items():
             self._sure[name] = _USER
             self._keep(name, accepted, _USER)
+        for name, candidate in self._tried.items():
+            self._keep(name, frozenset(p for p in self._of_name[name] if self._candidates[p] == candidate), _USER)
         self._waiting.extend(self._of_name)
         while self._waiting and not self.empty:
             name = self._waiting.popleft()

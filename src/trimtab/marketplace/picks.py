@@ -28,7 +28,9 @@ class Picks:
         best, if all that this one needs is there."""
         found = {name: self._picked[name] for name in self._parents()}
         for name in found:
-            best = self._pool.matching(self._requirements(name))[0]
+            if not (asked := self._requirements(name)):
+                continue  # whoever needed it has a better version that does not
+            best = self._pool.matching(asked)[0]
             there = ((need, best if need.name == name else found.get(need.name)) for need in self._pool.needs(best))
             if all(candidate and need.accepts(candidate) for need, candidate in there):
                 self._drop(name)

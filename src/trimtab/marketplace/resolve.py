@@ -1,6 +1,6 @@
 """Which version of each plugin to install, so that everything which a plugin needs is there in a version that it takes.
 
-The search that is complete, resolvelib's, takes time that grows with the square of the plugins. So it decides only
+A search among all versions, with resolvelib, takes time that grows with the square of the plugins. So it decides only
 where plugins disagree, the contested names. All others get their best version, from which they step back where somebody
 does not take it. Where that fails, the names that took part become contested too, and both begin anew. A conflict among
 the contested names is one of the whole: they have fewer requirements, not others.

@@ -1,19 +1,21 @@
 """What is resolved is complete and fits together; where nothing does, the reason is one to act on."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from support.plugin_graphs import has_solution, is_solution, large_graph, offers_of, small_graph
+from support.plugin_graphs import contested_graph, has_solution, is_solution, large_graph, offers_of, small_graph
 from trimtab.marketplace.candidates import Candidate
 from trimtab.marketplace.resolve import Resolution, resolve
 from trimtab.model.errors import TrimtabError
 from trimtab.model.market import Dependency, Lock, LockedPlugin, OriginKind, PluginOrigin, PluginScope, Trust
 
 _GRAPHS = 1_000
+
+_Graph = Callable[[random.Random], tuple[list[Dependency], list[Candidate]]]
 
 
 def _dependency(text: str) -> Dependency:
@@ -45,8 +47,8 @@ def _locked(name: str, version: str, source: str = "hub", **more: object) -> Loc
     return plugin._replace(**more)
 
 
-def _agrees(seed: int) -> bool:
-    wanted, candidates = small_graph(random.Random(seed))
+def _agrees(seed: int, graph: _Graph = small_graph) -> bool:
+    wanted, candidates = graph(random.Random(seed))
     try:
         found = resolve(wanted, offers_of(candidates), Lock())
     except TrimtabError as error:
@@ -58,6 +60,11 @@ def _agrees(seed: int) -> bool:
 
 def test_a_thousand_graphs_agree_with_trying_everything() -> None:
     assert [seed for seed in range(_GRAPHS) if not _agrees(seed)] == []
+
+
+def test_graphs_that_need_a_search_agree_with_trying_everything() -> None:
+    """In number 915 resolvelib passes over the solution."""
+    assert [seed for seed in (*range(300), 915) if not _agrees(seed, contested_graph)] == []
 
 
 @given(st.integers(_GRAPHS))
