@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from trimtab.marketplace.copy_digests import is_intact
 from trimtab.marketplace.install_plan import InstallPlan, PlanProblem, ShelfState
 from trimtab.marketplace.managed_copies import Shelf
 from trimtab.marketplace.plugin_desk import Desk, locked_plugin, settled_state, with_dependents, with_needs
@@ -40,13 +41,19 @@ def plan_switch(shelf: Shelf, names: Sequence[str], desk: Desk, *, on: bool) -> 
     else:
         switched = with_dependents(chosen, before.lock) - before.disabled
         disabled = before.disabled | switched
-    problems = tuple(
+    problems = [
         PlanProblem(id, "the host installed it itself", "Switch it there.", is_fatal=True)
         for id in sorted(switched & before.natives.keys())
-    )
+    ]
+    wanted = [plugin for plugin in before.lock.plugins if on and plugin.id in with_needs(chosen, before.lock)]
+    problems += [
+        PlanProblem(plugin.id, "its copy here is not what was locked", "Run `trimtab plugin install`.", is_fatal=True)
+        for plugin in wanted
+        if plugin.id not in before.natives and not is_intact(plugin, shelf, desk.host)
+    ]
     after = before._replace(disabled=frozenset(disabled))
     verb = "enable" if on else "disable"
-    return InstallPlan(verb, shelf, before, after, switched=tuple(sorted(switched)), problems=problems)
+    return InstallPlan(verb, shelf, before, after, switched=tuple(sorted(switched)), problems=tuple(problems))
 
 
 def _still_needed(ids: Iterable[str], left: Iterable[LockedPlugin]) -> Iterable[PlanProblem]:

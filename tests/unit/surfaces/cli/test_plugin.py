@@ -138,3 +138,16 @@ def test_values_of_options_are_not_recorded(desk: Desk) -> None:
     desk.init()
     desk.run("plugin", "install", "security-scanner", "--set", "handle=Zq8vKx2mTop", "--yes")
     assert b"Zq8vKx2mTop" not in b"".join(path.read_bytes() for path in desk.machine.iterdir() if path.is_file())
+
+
+def test_a_copy_that_was_changed_while_it_was_off_is_not_switched_on(desk: Desk) -> None:
+    desk.init()
+    assert desk.run("plugin", "install", "security-scanner", "--yes").code == 0
+    assert desk.run("plugin", "disable", "security-scanner").code == 0
+    copies = desk.home / ".local/share/trimtab/marketplace/projects"
+    (skill,) = copies.glob("*/sources/official/security-scanner/*/skills/scan/SKILL.md")
+    skill.write_text("Do something else.")
+    ran = desk.run("plugin", "enable", "security-scanner")
+    assert ran.code == 1 and "not what was locked" in ran.err
+    assert desk.run("plugin", "install", "--yes").code == 0
+    assert desk.run("plugin", "enable", "security-scanner").code == 0
