@@ -188,7 +188,8 @@ def test_a_name_at_the_command_line_has_the_role_that_it_begins_with():
 
 
 def test_every_notification_is_sent_by_somebody_and_takes_braces_for_what_they_are():
-    code = "".join(path.read_text(encoding="utf-8") for path in (Path(FOLDER).parents[1] / "coordinator").rglob("*.py"))
+    rooms = (Path(FOLDER).parents[1] / name for name in ("coordinator", "app"))
+    code = "".join(path.read_text(encoding="utf-8") for room in rooms for path in room.rglob("*.py"))
     for path in Path(FOLDER).iterdir():
         assert f'"{path.stem}"' in code, path.name
         assert len(path.read_text(encoding="utf-8")) <= 400
