@@ -192,7 +192,7 @@ FILES: dict[str, tuple[str, Callable[[Room], None]]] = {
     "a marketplace file that is a pipe": ("pipe", _pipe),
     "a marketplace with a name that is a path": ("no name", _build_file(marketplace("../../outside"))),
     "a marketplace with a name that turns the direction": ("no name", _build_file(marketplace("a\u202eb"))),
-    "a marketplace with a name that looks like ours": ("taken for", _build_file(marketplace("trimtab-p1ugins"))),
+    "a marketplace with a name that looks like ours": ("taken for", _build_file(marketplace("0fficial"))),
     "a plugin whose path leads out": ("leads out", _build_file(marketplace(alpha="./../outside"))),
     "a plugin whose folder is a link": (
         "leads out",

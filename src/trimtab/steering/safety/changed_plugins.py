@@ -10,7 +10,14 @@ from trimtab.steering.safety import PLUGINS
 _TOLD = "told_plugins"
 _MOST_LINES = 5
 _NAMED = 4
-_KINDS = ("changed", "updated", "gone", "lock", "marketplace", "interrupted")
+_TEXTS = {
+    "changed": "plugin_changed",
+    "updated": "plugin_updated",
+    "gone": "plugin_gone",
+    "lock": "plugin_lock",
+    "marketplace": "plugin_marketplace",
+    "interrupted": "plugin_interrupted",
+}
 
 
 def tell_changes(event: Event, view: View, advice: Advice | None) -> Advice | None:
@@ -18,7 +25,7 @@ def tell_changes(event: Event, view: View, advice: Advice | None) -> Advice | No
     found = view.facts.get(PLUGINS)
     if event.agent or not isinstance(found, list | tuple):
         return advice
-    changes = [change for change in map(obj, items(found)) if text(change.get("kind")) in _KINDS]
+    changes = [change for change in map(obj, items(found)) if text(change.get("kind")) in _TEXTS]
     state = dump_ordered(changes)
     if not changes or view.notes.get(_TOLD) == state:
         return advice
@@ -33,4 +40,4 @@ def tell_changes(event: Event, view: View, advice: Advice | None) -> Advice | No
 def _line(view: View, change: Obj) -> str:
     files = joined([harmless(path) for path in each(change.get("files"))], _NAMED)
     plugin, version = harmless(text(change.get("plugin"))), harmless(text(change.get("version")))
-    return view.text(f"plugin_{text(change.get('kind'))}", plugin=plugin, files=files, version=version)
+    return view.text(_TEXTS[text(change.get("kind"))], plugin=plugin, files=files, version=version)
