@@ -4,6 +4,8 @@ where that differs. Standard library alone: sessions begin with it."""
 import os
 import stat
 
+from trimtab.reading import open_regular
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -78,7 +80,7 @@ def _digest(path: str) -> str:
     if not stat.S_ISREG(found.st_mode):
         return "special"
     digest = sha256()
-    with open(path, "rb") as file:
+    with open_regular(path) as file:
         while chunk := file.read(_CHUNK):
             digest.update(chunk)
     return f"{'exec' if found.st_mode & stat.S_IXUSR else 'file'}:{digest.hexdigest()}"
