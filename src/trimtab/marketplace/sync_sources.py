@@ -208,7 +208,7 @@ def _attempt(source: Source, clones: str, deadline: FetchDeadline, limits: Fetch
         return read_source(source, clones, deadline, limits)
     except TrimtabError as error:
         return error
-    except Exception as error:
+    except Exception as error:  # a defect met in one source must not keep the others from being read
         return TrimtabError(f"it could not be read: {type(error).__name__}: {shown(str(error))}", remedy="Report this.")
 
 

@@ -116,7 +116,7 @@ def test_a_skill_s_tools_commands_and_hooks_are_its_own() -> None:
         ("open('b.txt', mode='a')", "writes b.txt"),
         ("import urllib.request\nurllib.request.urlopen(u)", "reaches hosts that it computes"),
         ("exec(code)", "runs code that it computes"),
-        ("open('/root/.ssh/id_rsa')", "reads /root/.ssh/id_rsa"),
+        ("open('/home/ada/.ssh/id_rsa')", "reads /home/ada/.ssh/id_rsa"),
     ],
 )
 def test_python_is_read_by_its_syntax(code: str, line: str) -> None:
